@@ -5,7 +5,7 @@ const KEY_HEADER =
   /-H (?:"(?:authorization|x-api-key): [^"]*"|'(?:authorization|x-api-key):[^']*')|(?:^| )(?:-u|--user) /i
 
 /**
- * Who sent the judged request, if that was not the key under test: a response may be wrong only for such callers.
+ * Names the caller of the judged request, if it was not the key under test: a response may be wrong only for such callers.
  * @returns an empty text for the key under test
  */
 export function callerText({ what = '', replay }: Finding): string {

@@ -48,7 +48,7 @@ test.each<[string, unknown, unknown]>([
   ['b is missing', { a: 1, b: 2 }, { a: 1 }],
   ['c is too many', { a: 1 }, { a: 1, c: 2 }],
   ['b is 3 where 2 is required', { a: 1, b: 2 }, { a: 1, b: 3 }],
-  ['b: differs in upper and lower case', { a: 1, b: 'Ann' }, { a: 1, b: 'ann' }],
+  ['b differs in upper and lower case', { a: 1, b: 'Ann' }, { a: 1, b: 'ann' }],
   ['is the number 1 where the text "1" is required', '1', 1],
 ])('%s', (words, expected, actual) => {
   expect(differenceText(json(expected), json(actual))).toBe(words)

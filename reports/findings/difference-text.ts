@@ -26,6 +26,10 @@ export function differenceText(expected: string, actual: string): string | undef
   return typeChange(wanted, got)
 }
 
+/** `name was cut …` if the words begin with a verb, otherwise `name: "&" became …`. */
+export const withSubject = (subject: string, words: string): string =>
+  `${subject}${/^(?:is|was|has|lost|changed|differs) /.test(words) ? ' ' : ': '}${words}`
+
 /** The same value in another type: `is the text "1" where the number 1 is required`. */
 function typeChange(wanted: unknown, got: unknown): string | undefined {
   if (!isSimple(wanted) || !isSimple(got) || typeof wanted === typeof got || String(wanted) !== String(got))
@@ -41,7 +45,7 @@ function collectionChange(wanted: object, got: object, apart: readonly Apart[] |
   if (isPlain(wanted) && isPlain(got) && Object.keys(got).length === 0) return 'is empty'
   if (Array.isArray(wanted) && Array.isArray(got)) {
     if (wanted.length === 0) return `has ${countOf(got.length, 'element')} where none is allowed`
-    if (got.length === 0) return `is empty where ${countOf(wanted.length, 'element is', 'elements are')} required`
+    if (got.length === 0) return `is empty, but ${countOf(wanted.length, 'element is', 'elements are')} required`
     if (sortedText(wanted) === sortedText(got)) return 'the same elements in another order'
   }
   if (apart === undefined || apart.length === 0) return undefined
@@ -54,7 +58,7 @@ function memberText({ path = 'an element', expected, actual }: Apart): string {
   if (actual === undefined) return path === 'an element' ? `${cutValue(expected)} is missing` : `${path} is missing`
   if (expected === undefined) return `${path === 'an element' ? cutValue(actual) : path} is too many`
   const words = differenceText(expected, actual)
-  if (words !== undefined) return `${path}: ${words}`
+  if (words !== undefined) return withSubject(path, words)
   return `${path} is ${cutValue(actual)} where ${cutValue(expected)} is required`
 }
 

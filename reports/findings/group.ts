@@ -45,7 +45,7 @@ function seenIn(result: RuleResult): ViolatedRule[] {
   return [{ result, finding, subject: subjectOfFinding(finding), symptom: symptomOf(finding) }]
 }
 
-/** The connected violations: each group has all that are alike, directly or through others. */
+/** The connected violations: those in a group are alike, directly or through others. */
 function groupsOf(all: readonly ViolatedRule[]): ViolatedRule[][] {
   const groups: ViolatedRule[][] = []
   for (const one of all) {
@@ -123,7 +123,7 @@ const familyOf = ({ result: { rule } }: ViolatedRule): string =>
 const isStated = ({ result }: ViolatedRule) => result.rule.level === 'stated'
 
 /**
- * What explains the others first: a wrong type, a request that was wrongly refused, then any other status. Then stated
+ * The violation that explains the others first: a wrong type, a request that was wrongly refused, then any other status. Then stated
  * rules before inferred ones, then the shortest command.
  */
 function inOrder(group: readonly ViolatedRule[]): [ViolatedRule, ...ViolatedRule[]] {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../helpers/engine/outcome/record.ts'
 import { isAboutStatus, withoutValues } from './symptom.ts'
 
-/** Words that say how a member is looked at, not which one. */
+/** Words around a member that do not name it. */
 const OTHER_WORDS = new Set(
   'a an the of in on to and for with after body each every first id ids item items key keys kind list listed name names number one other response that type types values'.split(
     ' ',
@@ -9,7 +9,7 @@ const OTHER_WORDS = new Set(
 )
 
 /**
- * What a finding is about: the member of the response, or the documented call if its status was judged. Members of all
+ * The subject of a finding: the member of the response, or the documented call if its status was judged. Members of all
  * elements of a list are one subject.
  */
 export function subjectOfFinding(finding: Finding): string {

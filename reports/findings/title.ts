@@ -2,7 +2,7 @@ import type { Finding } from '../../helpers/engine/outcome/record.ts'
 import { CALLS, type CallName } from '../../helpers/engine/api/calls.ts'
 import { countOf, cut, oneLine, withoutIds } from '../text.ts'
 import { callerText } from './caller.ts'
-import { differenceText } from './difference-text.ts'
+import { differenceText, withSubject } from './difference-text.ts'
 import type { FindingGroup, ViolatedRule } from './group.ts'
 import { isAboutStatus, typeOf } from './symptom.ts'
 
@@ -25,9 +25,6 @@ export function fittingTitleOf({ violated }: Pick<FindingGroup, 'violated'>, lon
   return cut(oneLine(title), longest)
 }
 
-/** The same for one rule of a finding. */
-export const ruleTitleOf = (violated: ViolatedRule): string => titleOf({ violated: [violated] })
-
 function statusTitle(violated: FindingGroup['violated'], longest: number): string {
   const [shown] = violated
   const calls = [...new Set(violated.map(callOf))]
@@ -35,6 +32,9 @@ function statusTitle(violated: FindingGroup['violated'], longest: number): strin
   const [sentence, reason] = statusText(shown)
   const count = calls.length === 1 ? '' : ` (${countOf(calls.length, 'call')})`
   const named = `${caller === '' ? '' : `${caller}, `}${calls.slice(0, MOST_NAMED).join(' and ')}: ${sentence}`
+  const [only, ...more] = violated
+  const statement = more.length === 0 ? statementTitle(only, calls[0] ?? '') : undefined
+  if (statement !== undefined && statement.length <= longest) return statement
   if (calls.length <= MOST_NAMED && named.length <= longest) return withReason(named, reason, longest)
   const short = caller === '' ? sentence : `${caller} ${sentence}`
   const whole = `${short}${count || ` (${calls[0]})`}`
@@ -82,6 +82,14 @@ function statusText({ finding }: ViolatedRule): readonly [sentence: string, reas
   return [`the response is ${status}${requiredText(expected)}`, reason]
 }
 
+/** `POST /transactions: 200, but a key of 21 characters is refused`: no argument of the request says as much as its rule. */
+function statementTitle({ result: { rule }, finding }: ViolatedRule, call: string): string | undefined {
+  const { kind, actual = '', what = '' } = finding
+  if (kind !== 'refused' || argumentText(what) !== '' || !/\brefused\b/.test(rule.statement)) return undefined
+  const statement = rule.statement.replace(/\.$/, '').replaceAll('`', '')
+  return `${call}: ${actual.slice(0, 3)}, but ${/^[A-Z][a-z ]/.test(statement) ? statement.charAt(0).toLowerCase() + statement.slice(1) : statement}`
+}
+
 /** The argument of a request that has only this one. */
 function argumentText(what: string): string {
   const [, name, rest] = / with \{"([\w[\]]+)":(.*)$/.exec(what) ?? []
@@ -104,15 +112,13 @@ function valueTitle(violated: FindingGroup['violated'], longest: number): string
   const name = nameOf(shown)
   const detail = detailOf(shown.finding, name)
   const words = valueText(shown, longest - name.length - 1)
-  const joined = /^(?:is|was|has|lost|changed|differs) /.test(words) ? ' ' : ': '
-  const fitting = [
-    [name, detail, joined, words, more],
-    [name, detail, joined, words],
-    [name, joined, words, more],
+  const texts = [
+    withSubject(name + detail, words + more),
+    withSubject(name + detail, words),
+    withSubject(name, words + more),
+    withSubject(name, words),
   ]
-    .map((parts) => parts.join(''))
-    .find((text) => text.length <= longest)
-  return fitting ?? `${name}${joined}${words}`
+  return texts.find((text) => text.length <= longest) ?? withSubject(name, words)
 }
 
 /** The member; a number is only understood with the words that say what was counted. */

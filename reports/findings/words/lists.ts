@@ -63,7 +63,7 @@ const shortened = (text: string): string => cut(text, LONGEST)
 const plain = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'))
 
 /** The texts that the others lack, with repetitions. */
-export function without(texts: readonly string[], others: readonly string[]): string[] {
+function without(texts: readonly string[], others: readonly string[]): string[] {
   const left = [...others]
   return texts.filter((text) => {
     const at = left.indexOf(text)

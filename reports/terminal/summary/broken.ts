@@ -5,8 +5,8 @@ import { colors as colorsFor, wrap, type Colors } from '../layout.ts'
 import { overviewLines, type OverviewOptions } from '../violations/overview.ts'
 
 /**
- * What is broken, for the last screen of a long summary, which a person sees without scrolling: the findings, or without any,
- * the rules that keep others from a conclusion.
+ * The findings, for the last screen of a long summary, which a person sees without scrolling; or without any, the rules
+ * that keep others from a conclusion.
  * @param most the maximum number of lines
  */
 export function brokenLines(outcome: RunOutcome, options: OverviewOptions, most: number): string[] {

@@ -74,7 +74,9 @@ export function notExercisedLines(results: readonly RuleResult[], colors: Colors
     ...(lacking.length === 0 ? [] : [lackingText(lacking)]),
     ...(others.length + untestable.length === 0 ? [] : [othersText(others, untestable)]),
   ]
-  const pointer = testable.length + unshown.length === 0 ? [] : ['  What would exercise more: npx countersign doctor']
+  // For rules that were not selected, nothing is missing.
+  const isRun = [...testable, ...unshown].some(({ scenarios }) => scenarios.length > 0)
+  const pointer = !isRun ? [] : ['  See how to exercise more: npx countersign doctor']
   return [
     colors.bold(colors.cyan(`Not exercised: ${countOf(skipped.length, 'rule')}`)),
     ...lines.map((line) => `  - ${cut(line, width - 4)}`),
@@ -90,7 +92,7 @@ function unshownText(unshown: readonly RuleResult[]): string {
   return `${countOf(unshown.length, 'rule')} because the target shows nothing to judge: ${oneLine(first)}${more}`
 }
 
-/** What the target or the set-up lacks, the most common need first. */
+/** The needs that the target or the set-up lacks, the most common one first. */
 function lackingText(lacking: readonly RuleResult[]): string {
   const needs = groupsOf(lacking, lackedBy).map(([need, group]) => `${need} ${group.length}`)
   return `${countOf(lacking.length, 'rule needs', 'rules need')} something that is not there: ${some(needs, MOST_NEEDS)}`

@@ -139,7 +139,7 @@ test('rules that were not judged take three lines, with the command that says wh
   expect(text).toContain(`Not exercised: 5 rules
   - 2 rules need something that is not there: clock 1, seal 1
   - 2 rules: not selected for this run; 1 rule is not testable by a client
-  What would exercise more: npx countersign doctor
+  See how to exercise more: npx countersign doctor
 `)
   expect(text).not.toContain('workspaces')
 })

@@ -115,7 +115,7 @@ function headLines(outcome: RunOutcome, colors: Colors, width: number) {
   ]
 }
 
-/** What only some runs have: a shard, delays and retries. */
+/** Details of only some runs: a shard, delays and retries. */
 function moreHead({ shard, throttledMs, retried }: RunOutcome, width: number): string[][] {
   const at = { indent: 2, column: 10, width }
   return [

@@ -75,7 +75,7 @@ export function findingBlock(
       ? []
       : labelled('Effect', `${dependentsText(group.dependents)}: ${areasText(group.dependents)}`, at)),
     ...all.flatMap((one, i) => [
-      ...findingLines(one, place, at, colors),
+      ...findingLines(one, place.isBrief ? MOST_LINES.brief : MOST_LINES.long, at, colors),
       ...judgedLines({ ...shown, finding: one.finding }, records, at, colors),
       ...(place.isBrief
         ? []
@@ -107,18 +107,18 @@ function moreLines(more: number, { outDir }: ViolationsOptions, { indent, width 
   return wrap(text, width - indent).map((line) => `${' '.repeat(indent)}${line}`)
 }
 
-function findingLines({ finding, all }: Distinct<Finding>, { isBrief }: Place, at: Column, colors: Colors): string[] {
+/**
+ * The values that an assertion compares: the checked one, the expected and the actual one.
+ * @param most the maximum number of lines of each value; `Infinity` for everything
+ */
+export function findingLines({ finding, all }: Distinct<Finding>, most: number, at: Column, colors: Colors): string[] {
   const { expected, actual = 'nothing' } = finding
   const times = all.length > 1 ? ` (${countOf(all.length, 'time')})` : ''
-  const lines = isBrief ? MOST_LINES.brief : MOST_LINES.long
-  const what = wrapAtMost(
-    `${printable(subjectOf(finding))}${times}`,
-    at.width - at.indent - at.column,
-    isBrief ? lines : Infinity,
-  )
+  const room = at.width - at.indent - at.column
+  const what = wrapAtMost(`${printable(subjectOf(finding))}${times}`, room, most < MOST_LINES.long ? most : Infinity)
   return [
     ...labelled('Finding', what.join('\n'), at),
-    ...(expected === undefined ? [] : sideLines(printable(expected), printable(actual), lines, at, colors)),
+    ...(expected === undefined ? [] : sideLines(printable(expected), printable(actual), most, at, colors)),
   ]
 }
 
@@ -128,6 +128,13 @@ function sideLines(expected: string, actual: string, lines: number, at: Column, 
   const differs = words === undefined ? [] : labelled('Differs', printable(words), at).map(colors.red)
   const room = { width: at.width - at.indent - at.column, lines }
   const isClaim = !/^["[{\d]/.test(expected)
+  if (lines === Infinity) {
+    return [
+      ...labelled('Expected', expected, at).map(colors.green),
+      ...labelled('Actual', actual, at).map(colors.red),
+      ...differs,
+    ]
+  }
   if (words !== undefined && Math.max(expected.length, actual.length) > LONG) {
     const { expected: claim } = sidesOf(expected, actual, room)
     return [...(isClaim ? labelled('Expected', claim.join('\n'), at).map(colors.green) : []), ...differs]

@@ -6,7 +6,7 @@ import { colors as colorsFor, wrap } from '../layout.ts'
 import { showCommand } from '../show-command.ts'
 
 /** The maximum number of findings on one screen. */
-export const MOST_FINDINGS = 10
+const MOST_FINDINGS = 10
 /** The columns before a title: the number of the finding, and the number of its rules. */
 const NUMBER_WIDTH = 4
 const RULES_WIDTH = 7
@@ -23,7 +23,7 @@ export interface OverviewOptions {
 }
 
 /**
- * What to fix first: a line for each of the first findings, with the number of rules behind it, and the command that shows
+ * The list of what to fix first: a line for each of the first findings, with the number of rules behind it, and the command that shows
  * one in full. Empty if no rule is violated.
  * @param rows the maximum number of lines, if there is a limit
  */
