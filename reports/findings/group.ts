@@ -38,6 +38,7 @@ export function findingsOf(results: readonly RuleResult[]): FindingGroup[] {
     .toSorted(byUrgency)
 }
 
+/** A violated rule with the finding that is easiest to reproduce; empty if it has none. */
 function seenIn(result: RuleResult): ViolatedRule[] {
   const [shown] = distinctFindings(result.findings)
   const finding = shown?.finding
