@@ -160,7 +160,7 @@ function shapeText(expected: string, actual: string): string {
   if (isNothing(actual)) return 'is missing'
   const type = typeOf(actual)
   if (type === 'an object' && !/^(?:a|an) (?:text|array|number|whole|boolean)/.test(expected))
-    return `is not ${cut(expected, LONGEST - LONGEST_VALUE)}`
+    return `is not ${cut(expected, LONGEST - LEAST_REASON)}`
   const got = expected.startsWith(type) || expected.startsWith('one of') || actual.length <= 12 ? valueOf(actual) : type
   return `is ${got} where ${cut(shortChoice(expected), LONGEST - LONGEST_VALUE)} is required`
 }

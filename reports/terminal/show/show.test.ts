@@ -84,7 +84,7 @@ test('a finding lists its rules and those that are inconclusive because of it', 
   if (!group) throw new Error('the sample has no finding')
   const text = showFinding(outcome, group, 1, optionsFor(records)).join('\n')
   expect(text).toContain('Violated: 2 rules\n  - metadata/')
-  expect(text).toContain('Inconclusive because of them: 1 rule\n  - lifecycle/expires\n')
+  expect(text).toContain('Inconclusive because of them: 1 rule\n  lifecycle/expires\n')
   expect(text).toContain('Each of them in full: npx countersign show RULE\n')
 })
 

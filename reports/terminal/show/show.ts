@@ -9,7 +9,7 @@ import { titleOf } from '../../findings/title.ts'
 import type { RunOutcome } from '../../summary.ts'
 import { countOf, cut, oneLine, printable } from '../../text.ts'
 import { knownText } from '../known.ts'
-import { colors as colorsFor, labelled, wrap, type Colors, type Column } from '../layout.ts'
+import { colors as colorsFor, labelled, some, wrap, type Colors, type Column } from '../layout.ts'
 import { showCommand } from '../show-command.ts'
 import { findingLines, type ViolationsOptions } from '../violations/finding-block.ts'
 import { exchangeLines, logLines } from './exchange-lines.ts'
@@ -29,6 +29,9 @@ export interface ShowOptions extends ViolationsOptions {
   readonly evidenceOf: (key: string) => ScenarioRecord | undefined
 }
 
+/** The maximum number of rules of a finding that are listed, and of rules that depend on it. */
+const MOST_RULES = 10
+const MOST_HINDERED = 8
 /** The maximum number of scenarios and faults of a rule that are shown. */
 const MOST_SCENARIOS = 5
 const MOST_FAULTS = 5
@@ -43,15 +46,24 @@ export function showFinding(outcome: RunOutcome, group: FindingGroup, number: nu
       (line, i) => `${i === 0 ? '  - ' : '    '}${line}`,
     ),
   )
-  const hindered = group.dependents.map(({ rule }) => `  - ${rule.id}`)
+  const hindered = some(
+    group.dependents.map(({ rule }) => rule.id),
+    MOST_HINDERED,
+  )
+  const more = rules.length - MOST_RULES
   return [
     ...wrap(`${number}) ${titleOf(group)}`, width).map((line) => colors.bold(colors.red(line))),
     '',
     colors.bold(`Violated: ${countOf(rules.length, 'rule')}`),
-    ...rules.flat(),
-    ...(hindered.length === 0
+    ...rules.slice(0, MOST_RULES).flat(),
+    ...(more > 0 ? [`  and ${countOf(more, 'more rule')}`] : []),
+    ...(group.dependents.length === 0
       ? []
-      : ['', colors.bold(`Inconclusive because of them: ${countOf(hindered.length, 'rule')}`), ...hindered]),
+      : [
+          '',
+          colors.bold(`Inconclusive because of them: ${countOf(group.dependents.length, 'rule')}`),
+          ...wrap(hindered, width - 2).map((line) => `  ${line}`),
+        ]),
     ...(group.violated.length === 1 ? [] : ['', `Each of them in full: ${showCommand('RULE', outDir)}`]),
     '',
     ...showRule(outcome, shown.result, options),
