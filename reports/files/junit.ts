@@ -2,6 +2,9 @@ import { derivationOf, type Gate } from '../../helpers/engine/catalogue/gate.ts'
 import type { Rule } from '../../helpers/engine/catalogue/rule.ts'
 import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
 import { distinctFindings } from '../distinct-findings.ts'
+import { findingsOf } from '../findings/group.ts'
+import { titleOf } from '../findings/title.ts'
+import { repeatLine } from '../repeat-line.ts'
 import { brokenText, findingText, reasonOf } from '../finding-text.ts'
 import { excusedByKnown, failsRun, type RunOutcome } from '../summary.ts'
 import { knownText } from '../terminal/known.ts'
@@ -14,8 +17,11 @@ const LONGEST_MESSAGE = 600
 /** The status of a rule in JUnit. */
 type Shown = 'passed' | 'failure' | 'error' | 'skipped'
 
-/** The violations that do not fail a run. */
-interface Exemptions {
+/** The run of a case: its findings, and the violations that do not fail it. */
+interface CaseContext {
+  readonly outcome: RunOutcome
+  /** The number and the title of the finding of each violated rule. */
+  readonly findings: ReadonlyMap<string, string>
   readonly gate: Gate
   /** The rules that are inconclusive because of known violations. */
   readonly excused: ReadonlySet<RuleResult>
@@ -30,14 +36,19 @@ interface Exemptions {
  */
 export function junitXml(outcome: RunOutcome): string {
   const { gate, results, suite, durationMs, startedAt, target, seed, unmet } = outcome
-  const exemptions: Exemptions = { gate, excused: excusedByKnown(results) }
-  const counts = countsOf(results, exemptions)
+  const findings = new Map(
+    findingsOf(results).flatMap((group, i) =>
+      group.violated.map((one): [string, string] => [one.result.rule.id, `${i + 1}) ${titleOf(group)}`]),
+    ),
+  )
+  const context: CaseContext = { outcome, findings, gate, excused: excusedByKnown(results) }
+  const counts = countsOf(results, context)
   const areas = [...new Set(results.map(({ rule }) => rule.area))]
   const suites = areas.map((area) => {
     const own = results.filter(({ rule }) => rule.area === area)
     const attributes = {
       name: area,
-      ...countsOf(own, exemptions),
+      ...countsOf(own, context),
       time: seconds(own.reduce((sum, result) => sum + result.durationMs, 0)),
       timestamp: startedAt.toISOString(),
     }
@@ -45,7 +56,7 @@ export function junitXml(outcome: RunOutcome): string {
       element('property', { name: 'target', value: xmlText(target.base_url) }),
       element('property', { name: 'seed', value: seed }),
     ])
-    return element('testsuite', attributes, [properties, ...own.map((result) => caseOf(result, exemptions))])
+    return element('testsuite', attributes, [properties, ...own.map((result) => caseOf(result, context))])
   })
   const attributes = {
     name: xmlText(`${suite.name} ${suite.version}`),
@@ -72,42 +83,50 @@ function unmetSuite({ unmet, startedAt }: RunOutcome): Element {
   return element('testsuite', { name: 'gate', ...counts, time: '0.000', timestamp: startedAt.toISOString() }, cases)
 }
 
-function caseOf(result: RuleResult, exemptions: Exemptions): Element {
+function caseOf(result: RuleResult, context: CaseContext): Element {
   const { rule, durationMs } = result
   const attributes = {
     classname: `countersign.${rule.area}`,
     name: xmlText(`${rule.id}: ${rule.statement}`),
     time: seconds(durationMs),
   }
-  return element('testcase', attributes, caseContents(result, exemptions))
+  return element('testcase', attributes, caseContents(result, context))
 }
 
 /** The contents of a case: the outcome of its rule; empty if it passed. */
-function caseContents(result: RuleResult, exemptions: Exemptions): Element[] {
+function caseContents(result: RuleResult, context: CaseContext): Element[] {
   const { rule, observations } = result
-  const shown = shownAs(result, exemptions)
+  const shown = shownAs(result, context)
   if (shown === 'passed') {
     const lines = observations.map(({ key, value }) => `${key}: ${value}`)
     return lines.length === 0 ? [] : [element('system-out', {}, xmlText(lines.join('\n')))]
   }
-  const whole = messageOf(result, exemptions)
+  const whole = messageOf(result, context)
   if (shown === 'skipped') return [element('skipped', { message: xmlText(oneLine(whole)) })]
   // Servers show the message in one line; the text below it is complete.
   const message = xmlText(cut(whole.split('\n')[0] ?? '', LONGEST_MESSAGE))
   if (shown === 'error') return [element('error', { type: 'inconclusive', message }, xmlText(whole))]
   const type = rule.level === 'inferred' ? 'violates-inferred' : 'violates'
-  return [element('failure', { type, message }, xmlText(`${ruleText(rule)}\n\n${findingsText(result)}`))]
+  const found = context.findings.get(rule.id)
+  const title = found === undefined ? message : xmlText(`${found}: ${rule.id}`)
+  const parts = [
+    ...(found === undefined ? [] : [found]),
+    ruleText(rule),
+    findingsText(result),
+    `repeat only this rule with:\n${repeatLine(context.outcome, rule.id)}`,
+  ]
+  return [element('failure', { type, message: title }, xmlText(parts.join('\n\n')))]
 }
 
-function shownAs(result: RuleResult, { gate, excused }: Exemptions): Shown {
+function shownAs(result: RuleResult, { gate, excused }: CaseContext): Shown {
   const { verdict } = result
   if (verdict === 'violates') return failsRun(result, gate) ? 'failure' : 'skipped'
   if (verdict === 'inconclusive') return excused.has(result) ? 'skipped' : 'error'
   return verdict === 'not-exercised' ? 'skipped' : 'passed'
 }
 
-function countsOf(results: readonly RuleResult[], exemptions: Exemptions) {
-  const count = (shown: Shown) => results.filter((result) => shownAs(result, exemptions) === shown).length
+function countsOf(results: readonly RuleResult[], context: CaseContext) {
+  const count = (shown: Shown) => results.filter((result) => shownAs(result, context) === shown).length
   return {
     tests: results.length,
     failures: count('failure'),
@@ -116,7 +135,7 @@ function countsOf(results: readonly RuleResult[], exemptions: Exemptions) {
   }
 }
 
-function messageOf(result: RuleResult, { gate }: Exemptions): string {
+function messageOf(result: RuleResult, { gate }: CaseContext): string {
   const { verdict, rule, known, findings, reason = '', cause } = result
   const [{ message } = { message: reason }] = findings
   if (verdict === 'inconclusive') return brokenText(reasonOf(result), cause)

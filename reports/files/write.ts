@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { badgeOf } from './badge.ts'
+import { violatedOf } from '../causes.ts'
+import { CURL_LINES, CURL_LINES_FROM } from '../folder.ts'
 import { conformanceReport } from './conformance-json.ts'
+import { curlLinesText } from './curl-lines.ts'
 import { junitXml } from './junit.ts'
 import { statementText } from '../statement/statement-text.ts'
 import { statementOf } from '../statement/statement.ts'
@@ -21,6 +24,8 @@ export const REPORTS = {
   record: 'record.jsonl.br',
   /** The files that curl commands of the terminal send. */
   curl: 'curl',
+  /** The curl lines of all violated rules, if these are too many for the terminal. */
+  curlLines: CURL_LINES,
   /** The log of the target's container, unless everything is green. */
   containerLog: 'container.log',
 } as const
@@ -72,6 +77,7 @@ export function writeReports(outcome: RunOutcome, outDir: string, containerLog?:
     write(REPORTS.statementText, statementText(statement))
   }
   if (!outcome.shard) write(REPORTS.badge, jsonText(badgeOf(outcome)))
+  if (violatedOf(outcome.results).length >= CURL_LINES_FROM) write(REPORTS.curlLines, curlLinesText(outcome))
   if (containerLog !== undefined) write(REPORTS.containerLog, containerLog)
 }
 

@@ -2,6 +2,7 @@ import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
 import type { Finding } from '../../helpers/engine/outcome/record.ts'
 import { violatedOf } from '../causes.ts'
 import { distinctFindings } from '../distinct-findings.ts'
+import { differenceText } from './difference-text.ts'
 import { isWithin, subjectOfFinding } from './subject.ts'
 import { isAboutStatus, refusalText, symptomOf, type Symptom } from './symptom.ts'
 
@@ -30,13 +31,14 @@ export function findingsOf(results: readonly RuleResult[]): FindingGroup[] {
   const all = violated.flatMap(({ result }) => seenIn(result))
   const dependents = new Map(violated.map((one) => [one.result.rule.id, one.dependents]))
   return groupsOf(all)
-    .map((group) => ({
+    .map((group): FindingGroup => ({
       violated: inOrder(group),
       dependents: group.flatMap(({ result }) => dependents.get(result.rule.id) ?? []),
     }))
     .toSorted(byUrgency)
 }
 
+/** A violated rule with the finding that is easiest to reproduce; empty if it has none. */
 function seenIn(result: RuleResult): ViolatedRule[] {
   const [shown] = distinctFindings(result.findings)
   const finding = shown?.finding
@@ -44,7 +46,7 @@ function seenIn(result: RuleResult): ViolatedRule[] {
   return [{ result, finding, subject: subjectOfFinding(finding), symptom: symptomOf(finding) }]
 }
 
-/** The connected violations: members of a group are alike, directly or through others. */
+/** The connected violations: those in a group are alike, directly or through others. */
 function groupsOf(all: readonly ViolatedRule[]): ViolatedRule[][] {
   const groups: ViolatedRule[][] = []
   for (const one of all) {
@@ -63,9 +65,27 @@ export function areAlike(a: ViolatedRule, b: ViolatedRule): boolean {
   const isSameArea = areaA === areaB
   if (isAboutStatus(a.finding) || isAboutStatus(b.finding)) return areAlikeInStatus(a, b, isSameArea)
   if (isOfRefused(a) !== isOfRefused(b)) return a.subject === b.subject && a.finding.actual === b.finding.actual
-  if (a.subject === b.subject && (a.symptom === b.symptom || isSameArea)) return true
+  if (a.subject === b.subject && (isSameArea ? areValuesAlike(a, b) : areSymptomsAlike(a, b))) return true
   if ((a.finding.kind === 'shape' || b.finding.kind === 'shape') && areNested(a.subject, b.subject)) return true
   return isSameArea && a.symptom === b.symptom && familyOf(a) === familyOf(b)
+}
+
+/** A state that is wrong in two ways has two causes. */
+function areValuesAlike({ finding: a }: ViolatedRule, { finding: b }: ViolatedRule): boolean {
+  const isWord = ({ actual = '' }: Finding) => /^"[a-z_]+"$/.test(actual)
+  return !(isWord(a) && isWord(b)) || a.actual === b.actual || a.expected === b.expected
+}
+
+/** In other areas, a plain name such as `name` may belong to another object, so its values have to differ in the same way. */
+function areSymptomsAlike(a: ViolatedRule, b: ViolatedRule): boolean {
+  if (a.symptom !== b.symptom) return false
+  const isVague = a.symptom === 'equal' && !/[.[]/.test(a.subject)
+  return !isVague || changeIn(a) === changeIn(b)
+}
+
+function changeIn({ finding: { expected = '', actual = '' } }: ViolatedRule): string {
+  const change = differenceText(expected, actual)
+  return change === undefined ? `${expected} -> ${actual}` : change.replaceAll(/\d+/g, '…')
 }
 
 /** A refused request that changes something is the cause, whichever member it changes. */
@@ -77,10 +97,24 @@ const areNested = (a: string, b: string): boolean =>
   (isWithin(a, b) && b.includes('.')) || (isWithin(b, a) && a.includes('.'))
 
 function areAlikeInStatus(a: ViolatedRule, b: ViolatedRule, isSameArea: boolean): boolean {
-  if (!isAboutStatus(a.finding) || !isAboutStatus(b.finding)) return false
-  const isSameAnswer = refusalText(a.finding.actual ?? '') === refusalText(b.finding.actual ?? '')
-  if (isSameAnswer && a.subject === b.subject) return true
+  if (!isAboutStatus(a.finding) || !isAboutStatus(b.finding))
+    return isSameArea && familyOf(a) === familyOf(b) && (isChangeByAccepted(a, b) || isChangeByAccepted(b, a))
+  if (isSameAnswer(a.finding, b.finding) && a.subject === b.subject) return true
   return isSameArea && a.symptom === b.symptom && familyOf(a) === familyOf(b)
+}
+
+/** Whether a request that must be refused is accepted, and changes something. */
+const isChangeByAccepted = (accepted: ViolatedRule, changed: ViolatedRule): boolean =>
+  isOfRefused(changed) && isAboutStatus(accepted.finding) && /^\W*2\d\d\b/.test(accepted.finding.actual ?? '')
+
+/** Some assertions report only the status of a response, without its error. */
+function isSameAnswer({ actual: a = '' }: Finding, { actual: b = '' }: Finding): boolean {
+  const [one, other] = [refusalText(a), refusalText(b)]
+  return (
+    one === other ||
+    (/^[45]\d\d$/.test(one) && other.startsWith(`${one},`)) ||
+    (/^[45]\d\d$/.test(other) && one.startsWith(`${other},`))
+  )
 }
 
 /** The kind of a rule within its area: the beginning of its id, `missing-key` or `survives`. */
@@ -89,11 +123,40 @@ const familyOf = ({ result: { rule } }: ViolatedRule): string =>
 
 const isStated = ({ result }: ViolatedRule) => result.rule.level === 'stated'
 
-/** Stated rules before inferred ones, then the shortest command. */
+/**
+ * The violation that explains the others first: a wrong type, a request that was wrongly refused, then any other status. Then stated
+ * rules before inferred ones, then the shortest command.
+ */
 function inOrder(group: readonly ViolatedRule[]): [ViolatedRule, ...ViolatedRule[]] {
-  return group.toSorted((a, b) => Number(isStated(b)) - Number(isStated(a))) as [ViolatedRule, ...ViolatedRule[]]
+  return group.toSorted(
+    (a, b) =>
+      weightOf(b) - weightOf(a) || Number(isStated(b)) - Number(isStated(a)) || replayLength(a) - replayLength(b),
+  ) as [ViolatedRule, ...ViolatedRule[]]
 }
 
-const sizeOf = ({ violated, dependents }: FindingGroup) => violated.length + dependents.length
+function weightOf({ finding }: ViolatedRule): number {
+  if (finding.kind === 'shape') return 3
+  if (finding.kind === 'accepted') return 2
+  return isAboutStatus(finding) ? 1 : 0
+}
+const replayLength = ({ finding: { replay } }: ViolatedRule): number => replay?.length ?? Infinity
+
+/** The violation whose request is the smallest one, to reproduce the finding with. */
+export function shortestOf({ violated }: FindingGroup): ViolatedRule {
+  return violated.reduce((best, next) => (replayLength(next) < replayLength(best) ? next : best))
+}
+
+/** The number of rules behind a finding. */
+export const sizeOf = ({ violated, dependents }: FindingGroup): number => violated.length + dependents.length
+
+/** The areas that a transaction goes through, before the details of its parts. Others follow in the order of the document. */
+const LIFE = ['lifecycle', 'transaction', 'authentication', 'document', 'field', 'signature', 'review', 'instruction']
+const placeOf = ({ violated: [{ result }] }: FindingGroup): number => {
+  const at = LIFE.indexOf(result.rule.area)
+  return at < 0 ? LIFE.length : at
+}
+
 const byUrgency = (a: FindingGroup, b: FindingGroup): number =>
-  sizeOf(b) - sizeOf(a) || Number(isStated(b.violated[0])) - Number(isStated(a.violated[0]))
+  sizeOf(b) - sizeOf(a) ||
+  Number(b.violated.some(isStated)) - Number(a.violated.some(isStated)) ||
+  placeOf(a) - placeOf(b)

@@ -1,7 +1,7 @@
 import type { Finding } from '../../helpers/engine/outcome/record.ts'
 import { isAboutStatus, withoutValues } from './symptom.ts'
 
-/** Words that say how a member is checked, not which one. */
+/** Words around a member that do not name it. */
 const OTHER_WORDS = new Set(
   'a an the of in on to and for with after body each every first id ids item items key keys kind list listed name names number one other response that type types values'.split(
     ' ',
@@ -15,6 +15,7 @@ const OTHER_WORDS = new Set(
 export function subjectOfFinding(finding: Finding): string {
   const { what = finding.message, call } = finding
   if (isAboutStatus(finding)) return call ?? requestIn(what)
+  if (/^ ?in the response to /.test(what)) return 'the response'
   const words = what
     .replaceAll(/\(.*?\)/g, ' ')
     .replaceAll(/\[[^\]]*\]/g, '[]')

@@ -1,41 +1,178 @@
+import type { Finding } from '../../helpers/engine/outcome/record.ts'
 import { CALLS, type CallName } from '../../helpers/engine/api/calls.ts'
-import { countOf } from '../text.ts'
-import { cut } from '../text.ts'
+import { countOf, cut, oneLine, withoutIds } from '../text.ts'
+import { callerText } from './caller.ts'
+import { differenceText, withSubject } from './difference-text.ts'
 import type { FindingGroup, ViolatedRule } from './group.ts'
-import { isAboutStatus, refusalText, typeOf } from './symptom.ts'
+import { isAboutStatus, typeOf } from './symptom.ts'
 
+/** The maximum number of characters of a title. */
+const LONGEST = 100
 /** The maximum number of characters of a value in a title. */
-const LONGEST_VALUE = 48
-/** The maximum number of calls or members that a title names. */
+const LONGEST_VALUE = 40
+/** Fewer characters of the description of an error say nothing. */
+const LEAST_REASON = 16
+/** The maximum number of calls that a title names. */
 const MOST_NAMED = 2
 
-/** A finding in one line: `the response is 403 where 401 is required (29 calls)`. */
-export function titleOf({ violated }: Pick<FindingGroup, 'violated'>): string {
-  const [{ finding, subject }] = violated
-  const subjects = [...new Set(violated.map((one) => nameOf(one)))]
-  if (isAboutStatus(finding)) {
-    const where = subjects.length > MOST_NAMED ? countOf(subjects.length, 'call') : subjects.join(' and ')
-    return `${where}: the response is ${cut(refusalText(finding.actual ?? 'nothing'), LONGEST_VALUE)} where ${expectedText(violated[0])} is required`
+/** A finding in one line: `without a key the response is 403 where 401 is required (29 calls)`. */
+export const titleOf = (group: Pick<FindingGroup, 'violated'>): string => fittingTitleOf(group, LONGEST)
+
+/** The same in at most `longest` characters. */
+export function fittingTitleOf({ violated }: Pick<FindingGroup, 'violated'>, longest: number): string {
+  const [shown] = violated
+  const title = isAboutStatus(shown.finding) ? statusTitle(violated, longest) : valueTitle(violated, longest)
+  return cut(oneLine(title), longest)
+}
+
+function statusTitle(violated: FindingGroup['violated'], longest: number): string {
+  const [shown] = violated
+  const calls = [...new Set(violated.map(callOf))]
+  const caller = callerText(shown.finding)
+  const [sentence, reason] = statusText(shown)
+  const count = calls.length === 1 ? '' : ` (${countOf(calls.length, 'call')})`
+  const named = `${caller === '' ? '' : `${caller}, `}${calls.slice(0, MOST_NAMED).join(' and ')}: ${sentence}`
+  const [only, ...more] = violated
+  const statement = more.length === 0 ? statementTitle(only, calls[0] ?? '') : undefined
+  if (statement !== undefined && statement.length <= longest) return statement
+  if (calls.length <= MOST_NAMED && named.length <= longest) return withReason(named, reason, longest)
+  const short = caller === '' ? sentence : `${caller} ${sentence}`
+  const whole = `${short}${count || ` (${calls[0]})`}`
+  return withReason(whole.length <= longest ? whole : short, reason, longest)
+}
+
+function withReason(title: string, reason: string, longest: number): string {
+  const room = longest - title.length - ' ("")'.length
+  return reason === '' || room < LEAST_REASON ? title : `${title} ("${cut(reason, room)}")`
+}
+
+/** The documented call that was judged, or the request if it is not one of these: `POST /transactions/{id}`. */
+function callOf({ finding, subject }: ViolatedRule): string {
+  const { call, actual = '', what = '' } = finding
+  const [, listed] = /"\d{3} to ([A-Z]+ [^"?]+)/.exec(actual) ?? []
+  if (call !== undefined && call in CALLS) {
+    const { method, path } = CALLS[call as CallName]
+    return shortPath(`${method} ${path}`)
   }
-  const more = subjects.length > 1 ? ` (and ${countOf(subjects.length - 1, 'member')} like it)` : ''
-  return `${subject}${more}: ${valueText(violated[0])}`
+  const [request] = /^[A-Z]+ \/\S*/.exec(listed ?? what) ?? [subject]
+  return shortPath(request)
 }
 
-/** The documented call, or the member. */
-function nameOf({ finding, subject }: ViolatedRule): string {
-  if (!isAboutStatus(finding) || !(subject in CALLS)) return subject
-  const { method, path } = CALLS[subject as CallName]
-  return `${method} ${path}`
+/** Without the version and the names of ids, which every path has. */
+const shortPath = (request: string): string =>
+  withoutIds(request)
+    .replace(/\?.*$/, '')
+    .replace(/ \/v1(?=\/)/, ' ')
+    .replaceAll(/\{\w+\}|…/g, '{id}')
+
+/** How the response was, with what is required instead; and the description of its error. */
+function statusText({ finding }: ViolatedRule): readonly [sentence: string, reason: string] {
+  const { expected = '', actual = 'nothing', what = '' } = finding
+  const [status = actual] = /\d{3}/.exec(actual) ?? []
+  const [, description = ''] = /^[45]\d\d, [\w-]+, (.+)$/.exec(actual) ?? []
+  const reason = description
+    .replace(/(?<=\.), \S+$/, '')
+    .replace(/\.$/, '')
+    .replaceAll('"', "'")
+  if (/in each of \d+ attempts/.test(actual)) return [`the response is ${status} in every attempt`, '']
+  if (expected.startsWith('none of ')) return [`the response is ${status}, so the call does not exist`, reason]
+  if (expected.startsWith('acceptance') && status.startsWith('4')) return [`refused with ${status}`, reason]
+  if (/refus/.test(expected) && status.startsWith('2'))
+    return [`accepted with ${status} where a refusal is required${argumentText(what)}`, reason]
+  return [`the response is ${status}${requiredText(expected)}`, reason]
 }
 
-const expectedText = ({ finding: { expected = 'another response' } }: ViolatedRule): string =>
-  cut(expected.replace(/^status /, ''), LONGEST_VALUE)
+/** `POST /transactions: 200, but a key of 21 characters is refused`: no argument of the request says as much as its rule. */
+function statementTitle({ result: { rule }, finding }: ViolatedRule, call: string): string | undefined {
+  const { kind, actual = '', what = '' } = finding
+  if (kind !== 'refused' || argumentText(what) !== '' || !/\brefused\b/.test(rule.statement)) return undefined
+  const statement = rule.statement.replace(/\.$/, '').replaceAll('`', '')
+  return `${call}: ${actual.slice(0, 3)}, but ${/^[A-Z][a-z ]/.test(statement) ? statement.charAt(0).toLowerCase() + statement.slice(1) : statement}`
+}
 
-function valueText({ finding }: ViolatedRule): string {
+/** The argument of a request that has only this one. */
+function argumentText(what: string): string {
+  const [, name, rest] = / with \{"([\w[\]]+)":(.*)$/.exec(what) ?? []
+  return name === undefined || /,"[\w[\]]+":/.test(rest ?? '') ? '' : ` (${name})`
+}
+
+function requiredText(expected: string): string {
+  if (expected === '') return ''
+  const text = expected
+    .replace(/ \(2xx\)$/, '')
+    .replace(/^status /, '')
+    .replace(/ for each of them$/, '')
+  return ` where ${cut(text, LONGEST_VALUE)} is required`
+}
+
+function valueTitle(violated: FindingGroup['violated'], longest: number): string {
+  const [shown] = violated
+  const subjects = new Set(violated.filter(({ finding }) => !isAboutStatus(finding)).map(({ subject }) => subject))
+  const more = subjects.size > 1 ? ` (and ${countOf(subjects.size - 1, 'member')} like it)` : ''
+  const name = nameOf(shown)
+  const detail = detailOf(shown.finding, name)
+  const words = valueText(shown, longest - name.length - 1)
+  const texts = [
+    withSubject(name + detail, words + more),
+    withSubject(name + detail, words),
+    withSubject(name, words + more),
+    withSubject(name, words),
+  ]
+  return texts.find((text) => text.length <= longest) ?? withSubject(name, words)
+}
+
+/** The member; a number is only understood with the words that say what was counted. */
+function nameOf({ finding: { what = '' }, subject }: ViolatedRule): string {
+  if (what.startsWith('number of '))
+    return withoutIds(what)
+      .replace(/ with \{.*$/, '')
+      .replace(/ after the change$/, '')
+  const [, list, elements] = /^(\S+): how many are ([\w ]+)$/.exec(what) ?? []
+  return elements === undefined ? subject.replace(/^\[\]\./, '') : `number of ${elements} in ${list}`
+}
+
+/** `of the list item`, or the kind of a field: where the member was seen. */
+function detailOf({ what = '' }: Finding, name: string): string {
+  const detail = what.startsWith(name) ? what.slice(name.length) : ''
+  return /^ (?:of (?:the|an?) [a-z ]+|\(type [\w ]+\))$/.test(detail) ? detail : ''
+}
+
+/** @param room the maximum number of characters, which the expected value fills */
+function valueText({ finding }: ViolatedRule, room: number): string {
   const { kind, expected, actual = 'nothing', what = '', message } = finding
-  if (expected === undefined) return cut(message, LONGEST_VALUE * 2)
+  if (expected === undefined) return message
   const when = /\b(?:after|before) .*$/.exec(what)?.[0]
   if (kind === 'unchanged') return `changed ${when ?? ''}`.trimEnd()
-  const got = kind === 'shape' ? typeOf(actual) : actual
-  return `${cut(got, LONGEST_VALUE)} where ${cut(expected, LONGEST_VALUE)} is required`
+  if (kind === 'different') return `is ${valueOf(actual)}, which is not allowed`
+  if (kind === 'shape') return shapeText(expected, actual)
+  if (kind === 'absent' || expected === 'nothing') return `is ${valueOf(actual)} where nothing is allowed`
+  const difference = differenceText(expected, actual)
+  if (difference !== undefined) return difference
+  if (isNothing(actual)) return 'is missing'
+  const got = `is ${valueOf(actual)} where `
+  return `${got}${valueOf(expected, Math.max(room - got.length - ' is required'.length, LONGEST_VALUE))} is required`
+}
+
+/** Absent, or a list of absent values. */
+const isNothing = (actual: string): boolean => /^(?:nothing|none|\[(?:null,?)+\])$/.test(actual)
+
+function shapeText(expected: string, actual: string): string {
+  if (isNothing(actual)) return 'is missing'
+  const type = typeOf(actual)
+  if (type === 'an object' && !/^(?:a|an) (?:text|array|number|whole|boolean)/.test(expected))
+    return `is not ${cut(expected, LONGEST - LEAST_REASON)}`
+  const got = expected.startsWith(type) || expected.startsWith('one of') || actual.length <= 12 ? valueOf(actual) : type
+  return `is ${got} where ${cut(shortChoice(expected), LONGEST - LONGEST_VALUE)} is required`
+}
+
+/** `one of 7 values` if they are too many to name. */
+const shortChoice = (expected: string): string =>
+  expected.startsWith('one of ') && expected.length > LONGEST_VALUE
+    ? `one of ${expected.split(', ').length} values`
+    : expected
+
+/** A value as it is if it is short; otherwise its type, as a part of JSON says less. */
+function valueOf(text: string, longest = LONGEST_VALUE): string {
+  if (text.length <= longest) return text.replace(/^at most the (\d+) before the change$/, 'at most $1')
+  return /^[[{]/.test(text) ? typeOf(text) : cut(shortChoice(text), longest)
 }

@@ -14,6 +14,9 @@ const RULES_OF_AREA = 60
 /** The violated rules that are causes, with the number of rules that depend on each. */
 export const CAUSES = { 'errors/refusals-are-4xx': 97, 'transaction/metadata-is-an-object': 26, 'errors/json-body': 1 }
 
+/** The member that the violation of a rule is about. */
+export const memberOf = (id: string): string => `member_of_${id.replaceAll(/\W/g, '_')}`
+
 const ids = (area: string) => Array.from({ length: RULES_OF_AREA }, (_, n) => `${area}/claim-number-${n}`)
 const statementsOf = (all: readonly string[]) => Object.fromEntries(all.map((id) => [id, `It is as ${id} says. `]))
 
@@ -48,7 +51,7 @@ export function veryBrokenOutcome(violatedBesides: number, change: Partial<RunOu
   )
   const records: ScenarioRecord[] = [
     ...[...Object.keys(CAUSES), 'transaction/metadata-omitted-keeps', ...take(violatedBesides)].map((id) =>
-      sampleRecord(id, violation()),
+      sampleRecord(id, violation({ what: memberOf(id) })),
     ),
     ...inconclusive,
     ...take(30).map((id, n) => sampleRecord(id, broken(`no response to request ${n}`))),

@@ -171,6 +171,13 @@ export const STATEMENT_HELP: More = {
   },
 }
 
+export const SHOW_HELP: More = {
+  examples: {
+    'npx countersign show 1': 'print the first finding, its rules, and the judged request',
+    'npx countersign show metadata/key-beyond-limit-create': 'print what the last run found out about a rule',
+  },
+}
+
 export const RULES_HELP: More = {
   examples: {
     "npx countersign rules 'metadata/key-*'": 'print the rules whose id matches a glob',

@@ -2,8 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander'
 import { GATES } from '../../engine/catalogue/gate.ts'
 import { shardIn, type Shard } from '../../engine/gate/shard.ts'
 
-/** The folder of the reports, unless another one is given. */
-export const DEFAULT_OUT = 'reports/out'
+export { DEFAULT_OUT } from '../../../reports/folder.ts'
 
 /** Parses an option that may be repeated. */
 export const collect = (value: string, all: string[]): string[] => [...all, value]

@@ -16,6 +16,7 @@ import {
   MERGE_HELP,
   moreHelp,
   REPORT_HELP,
+  SHOW_HELP,
   RUN_HELP,
   STATEMENT_HELP,
 } from './help.ts'
@@ -195,6 +196,20 @@ export function addTargetCommands(program: Command, context: Context): void {
     .action(async (flags: KnownFlags) => {
       const { known } = await import('../commands/known.ts')
       known(flags, screen)
+    })
+
+  program
+    .command('show')
+    .helpGroup(JUDGE)
+    .summary('print a finding or a rule of the last run')
+    .description('print a finding or a rule of the last run: requests, assertion, curl line; nothing is sent')
+    .argument('<rule|number>', 'the id of a rule, or the number of a finding')
+    .optionsGroup(GROUP.output)
+    .option('--out <dir>', 'read the last run in this folder', DEFAULT_OUT)
+    .addHelpText('after', moreHelp(SHOW_HELP, screen))
+    .action(async (what: string, { out }: { out: string }) => {
+      const { show } = await import('../commands/show.ts')
+      show(what, out, screen)
     })
 
   program

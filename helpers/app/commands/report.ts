@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { PREVIOUS, REPORTS } from '../../../reports/files/write.ts'
+import { REPORTS } from '../../../reports/files/write.ts'
 import { inLockedFolder } from '../process/folder-lock.ts'
-import { recordedRun } from '../program/recorded-run.ts'
+import { recordedRun, requireRecord } from '../program/recorded-run.ts'
 import { writeAllureResults } from '../program/allure-results.ts'
 import { whereInstalled } from '../project/where-installed.ts'
-import { UsageError } from '../usage/usage-error.ts'
 
 /** The packages that make the page. They are optional peers of this package. */
 export const PAGE_PACKAGES = ['@allurereport/core', '@allurereport/plugin-awesome'] as const
@@ -15,11 +13,7 @@ export const PAGE_PACKAGES = ['@allurereport/core', '@allurereport/plugin-awesom
  * @throws UsageError if there is no record, a run is writing it, or Allure is not installed
  */
 export async function makeReport(out: string): Promise<string> {
-  if (!existsSync(path.resolve(out, REPORTS.record))) {
-    const isBefore = existsSync(path.resolve(out, PREVIOUS, REPORTS.record))
-    const before = isBefore ? `, or give --out ${path.join(out, PREVIOUS)} for the run before` : ''
-    throw new UsageError(`--out ${out} has no ${REPORTS.record}. Run \`countersign run\` first${before}.`)
-  }
+  requireRecord(out)
   const { writeAllureHtml } = await whereInstalled(
     PAGE_PACKAGES,
     'The page',

@@ -51,9 +51,9 @@ export async function runConformance(
       watch: {
         onMeet: (where) => progress.say(`connecting to the target: ${where} ...`),
         onWarning: progress.print,
-        onBegin(scenarios, catalogue) {
+        onBegin(scenarios, catalogue, waiting) {
           if (flags.image === undefined) listen()
-          progress.begin(scenarios, catalogue)
+          progress.begin(scenarios, catalogue, waiting)
         },
         onEnd: progress.add,
         onTry: (done, total) => progress.note(`confirming ${done} of ${total}`),

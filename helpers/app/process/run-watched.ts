@@ -4,6 +4,7 @@ import { afterLoss } from '../../engine/network/after-loss.ts'
 import type { RetryCounts } from '../../engine/session/retries.ts'
 import { runConfirmed } from '../../engine/confirm/run-confirmed.ts'
 import { openSession, type Leftovers } from '../../engine/session/session.ts'
+import type { Waits } from '../../engine/given/waits.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import type { Target } from '../../engine/targets/target.ts'
 import { endAt, type Deadline } from './deadline.ts'
@@ -29,8 +30,11 @@ export interface WatchedRun {
   readonly enough?: { readonly why: string; isReached(records: readonly ScenarioRecord[]): boolean }
   /** When the run ends in any case. */
   readonly deadline?: Deadline
-  /** Called before the first scenario begins. */
-  onBegin(): void
+  /**
+   * Called before the first scenario begins.
+   * @param waiting returns what scenarios wait for at the moment
+   */
+  onBegin(waiting: Waits['current']): void
   /** Called when a scenario has run once. Its violations are not confirmed yet. */
   onEnd(record: ScenarioRecord): void
   /** Called while the scenarios that found a violation run again, after all others. */
@@ -76,7 +80,7 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
   let left: readonly string[] = []
   let stopped: string | undefined
   let isOver = false
-  onBegin()
+  onBegin(session.waits.current)
   try {
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }
     const ran = runConfirmed(scenarios, run, {

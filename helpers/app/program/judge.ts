@@ -53,7 +53,7 @@ export async function judge(
     ...(maxViolations !== undefined && { enough: enoughAt(maxViolations, plan, before?.concluded ?? []) }),
     ...(deadline && { deadline }),
     ...(signal && { signal }),
-    onBegin: () => watch.onBegin?.(own.length, counted),
+    onBegin: (waiting) => watch.onBegin?.(own.length, counted, waiting),
     onEnd: (record) => watch.onEnd?.(record),
     onTry: (done, total) => watch.onTry?.(done, total),
     onRecord: (one) => record?.add(one),

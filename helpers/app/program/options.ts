@@ -2,6 +2,7 @@ import type { ConformanceReport } from '../../../reports/files/conformance-json.
 import type { ExitCode, RunOutcome } from '../../../reports/summary.ts'
 import type { Rule } from '../../engine/catalogue/rule.ts'
 import { shardText, type Shard } from '../../engine/gate/shard.ts'
+import type { Waits } from '../../engine/given/waits.ts'
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import type { DemandFlags } from '../options/demands.ts'
 import type { Environment } from '../options/environment.ts'
@@ -56,8 +57,11 @@ export interface RunWatch {
   readonly onMeet?: (where: string) => void
   /** Called with a problem of the set-up that does not stop the run, or with what an earlier run left on its target. */
   readonly onWarning?: (warning: string) => void
-  /** Called after the first contact, with the number of scenarios and the rules that are neither known nor excluded. */
-  readonly onBegin?: (scenarios: number, catalogue: ReadonlyMap<string, Rule>) => void
+  /**
+   * Called after the first contact, with the number of scenarios, the rules that are neither known nor excluded, and a function that
+   * returns what scenarios wait for at the moment.
+   */
+  readonly onBegin?: (scenarios: number, catalogue: ReadonlyMap<string, Rule>, waiting: Waits['current']) => void
   /** Called when a scenario has run once. Its violations are not confirmed yet. */
   readonly onEnd?: (record: ScenarioRecord) => void
   /** Called while the scenarios that found a violation run again, after all others. */

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { readRunRecord, RunRecordError, type RunPart, type RunRecord } from '../../../reports/files/run-record.ts'
+import { PREVIOUS, REPORTS } from '../../../reports/files/write.ts'
 import type { RunOutcome } from '../../../reports/summary.ts'
 import { selectionOf, type Selection } from '../options/selection.ts'
 import { version } from '../project/version.ts'
@@ -28,6 +31,17 @@ export function recordedRun(out: string): RecordedRun {
   const outcome = outcomeOf({ ...watchedIn(part), records: part.records }, factsOf(part, selection))
   // Demands of the command line are not repeated: the record has their result.
   return { outcome: { ...outcome, unmet: part.unmet }, record, selection }
+}
+
+/**
+ * Checks that a folder has the record of a run, before anything else is loaded.
+ * @throws UsageError if it has none, with the folder of the run before if that one has
+ */
+export function requireRecord(out: string): void {
+  if (existsSync(path.resolve(out, REPORTS.record))) return
+  const isBefore = existsSync(path.resolve(out, PREVIOUS, REPORTS.record))
+  const before = isBefore ? `, or give --out ${path.join(out, PREVIOUS)} for the run before` : ''
+  throw new UsageError(`--out ${out} has no ${REPORTS.record}. Run \`countersign run\` first${before}.`)
 }
 
 function recordIn(out: string): RunRecord {

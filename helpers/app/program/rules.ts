@@ -33,7 +33,7 @@ function scenariosByRule(scenarios: readonly Scenario[]): Map<string, ListedRule
 }
 
 /** The faults of each rule. The file of a fault belongs to the topic of the first rule that it breaks. */
-function faultsByRule(): Map<string, ListedRule['faults'][number][]> {
+export function faultsByRule(): Map<string, ListedRule['faults'][number][]> {
   const byRule = new Map<string, ListedRule['faults'][number][]>()
   for (const [topic, table] of Object.entries(faultsByTopic))
     for (const [id, { breaks, story }] of Object.entries(table))

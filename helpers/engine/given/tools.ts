@@ -36,7 +36,7 @@ export async function waitUntil<T>(tools: Tools, wait: Wait, look: () => Promise
   const { until, ms, causes = [] } = wait
   const patience = tools.waits.patienceFor(until, ms)
   try {
-    return await eventually(patience, look, tools.signal)
+    return await waitFor(tools, patience, look)
   } catch (error) {
     if (!(error instanceof Violation)) throw error
     tools.waits.noteFailure(until)
@@ -48,9 +48,13 @@ export async function waitUntil<T>(tools: Tools, wait: Wait, look: () => Promise
 /** Repeats `look` for something that the scenario can continue without. */
 export async function waitWithoutFailing(tools: Tools, { until, ms }: Wait, look: () => Promise<void>): Promise<void> {
   try {
-    await eventually(tools.waits.patienceFor(until, ms), look, tools.signal)
+    await waitFor(tools, tools.waits.patienceFor(until, ms), look)
   } catch (error) {
     if (!(error instanceof Violation)) throw error
     tools.waits.noteFailure(until)
   }
 }
+
+/** Only a wait that is longer than reads may lag is for something slow. */
+const waitFor = <T>({ waits, patience, signal }: Tools, ms: number, look: () => Promise<T>): Promise<T> =>
+  waits.during(ms > patience.readMs ? 'lists' : 'reads', ms, () => eventually(ms, look, signal))

@@ -1,20 +1,60 @@
-/** Keeps count of failed waits: a wait that failed many times for the same reason is shortened. */
+/** The responses that may lag: reads of a single resource; or lists, events and completion. */
+export type Lag = 'reads' | 'lists'
+
+/** Scenarios that wait at this moment for the same reason. */
+export interface CurrentWait {
+  readonly lag: Lag
+  /** Milliseconds that each of them waits at most. */
+  readonly ms: number
+  readonly scenarios: number
+}
+
+/** Keeps count of waits: a wait that failed many times for the same reason is shortened, and long waits are reported. */
 export interface Waits {
   /** Milliseconds that a wait for this may take. */
   patienceFor(what: string, ms: number): number
   /** Notes that a wait failed after its full time. */
   noteFailure(what: string): void
+  /** Counts a wait of at most `ms` while `look` lasts. */
+  during<T>(lag: Lag, ms: number, look: () => Promise<T>): Promise<T>
+  /** The waits that have lasted a while, those with most scenarios first. */
+  current(): CurrentWait[]
 }
 
 /** The number of failed waits for the same reason after which they are shortened, and the divisor. */
 const IN_VAIN_UNTIL_SHORT = 10
 const SHORTER = 10
+/** Milliseconds after which a wait is long: most things are there at the first look. */
+const LONG_MS = 2_000
 
-/** Creates the count of failed waits of one run, shared by its scenarios. */
-export function createWaits(): Waits {
+/**
+ * Creates the count of waits of one run, shared by its scenarios.
+ * @param now the time in milliseconds
+ */
+export function createWaits(now: () => number = Date.now): Waits {
   const vain = new Map<string, number>()
+  const open = new Set<{ readonly lag: Lag; readonly ms: number; readonly since: number }>()
   return {
     patienceFor: (what, ms) => ((vain.get(what) ?? 0) < IN_VAIN_UNTIL_SHORT ? ms : ms / SHORTER),
     noteFailure: (what) => void vain.set(what, (vain.get(what) ?? 0) + 1),
+    async during(lag, ms, look) {
+      const wait = { lag, ms, since: now() }
+      open.add(wait)
+      try {
+        return await look()
+      } finally {
+        open.delete(wait)
+      }
+    },
+    current() {
+      const long = [...open].filter(({ since }) => now() - since >= LONG_MS)
+      const lags = [...new Set(long.map(({ lag }) => lag))]
+      return lags
+        .map((lag) => {
+          const own = long.filter((wait) => wait.lag === lag)
+          return { lag, ms: Math.max(...own.map(({ ms }) => ms)), scenarios: own.length }
+        })
+        .toSorted((a, b) => b.scenarios - a.scenarios)
+    },
   }
 }

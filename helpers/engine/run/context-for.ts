@@ -106,7 +106,7 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
     members: () => membersOf(workspace, guard),
     observe: (key, value) =>
       void journal.observations.push({ key, value: typeof value === 'string' ? value : shown(value) }),
-    ...verbsFor({ patience, signal, shapes, context: () => context }),
+    ...verbsFor({ patience, waits: session.waits, signal, shapes, context: () => context }),
   }
   return context
 }

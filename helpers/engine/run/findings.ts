@@ -57,17 +57,22 @@ export function violationFinding(
   { session, verdictsOnly = false }: FindingContext,
 ): Finding & Required<Pick<Finding, 'what' | 'expected' | 'actual'>> {
   const clean = (text: string) => redactor.redact(text)
+  const shownActual = apartFrom(clean(expected), clean(actual), expected !== actual)
   return {
-    message: clean(`${what}: expected ${expected}, got ${actual}`),
+    message: `${clean(`${what}: expected ${expected}`)}, got ${shownActual}`,
     what: clean(what),
     expected: clean(expected),
-    actual: clean(actual),
+    actual: shownActual,
     kind,
     ...(shownBy && { judged: shownBy.number, ...(shownBy.call && { call: shownBy.call.name }) }),
     ...(causes.length > 0 && { causes }),
     ...(shownBy && !verdictsOnly && { replay: clean(replayOf(exchanges, shownBy, session)) }),
   }
 }
+
+/** Two secrets with the same name must not look like the same value. */
+const apartFrom = (expected: string, actual: string, areDifferent: boolean): string =>
+  areDifferent && actual === expected ? `${actual} (a different secret)` : actual
 
 /**
  * The command for a target that its user starts, because ours no longer exists when it is pasted. Unless it is the

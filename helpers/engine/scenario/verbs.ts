@@ -10,27 +10,27 @@ import { refused, refusedOrIgnored } from './refusals.ts'
 import { unchangedBy, unchangedSince } from './unchanged.ts'
 import type { Shape } from '../judge/shapes.ts'
 import type { Patience } from '../targets/target.ts'
+import type { Waits } from '../given/waits.ts'
 
 /** The means of the verbs, in addition to the context. */
 interface Means {
   readonly patience: Patience
+  readonly waits: Waits
   readonly signal: AbortSignal
   readonly shapes: readonly Shape[]
   readonly context: () => Context
 }
 
 /** Creates the claims that a scenario makes about its target. */
-export function verbsFor({ patience, signal, shapes, context }: Means): Verbs {
+export function verbsFor({ patience, waits, signal, shapes, context }: Means): Verbs {
+  const soon = <T>(look: () => Promise<T>): Promise<T> =>
+    waits.during('reads', patience.readMs, () => eventually(patience.readMs, look, signal))
   const settle = (read: () => Promise<JsonObject>, look: Look): Promise<JsonObject> =>
-    eventually(
-      patience.readMs,
-      async () => {
-        const found = await read()
-        look(found)
-        return found
-      },
-      signal,
-    )
+    soon(async () => {
+      const found = await read()
+      look(found)
+      return found
+    })
   const means = { patience, signal, shapes }
   const unchanged = (id: string) => unchangedBy(context(), means, id)
 
@@ -91,13 +91,13 @@ export function verbsFor({ patience, signal, shapes, context }: Means): Verbs {
         last = await send()
         if (last.status === 404) throw new Violation('reading', 'the resource created before', '404')
       }
-      await eventually(patience.readMs, look, signal).catch((error: unknown) => {
+      await soon(look).catch((error: unknown) => {
         if (!(error instanceof Violation)) throw error
       })
       return last ?? send()
     },
     shows: (id, look) => settle(() => context().given.read(id), look),
-    eventually: (look) => eventually(patience.slowMs, look, signal),
+    eventually: (look) => waits.during('lists', patience.slowMs, () => eventually(patience.slowMs, look, signal)),
   }
   return verbs
 }

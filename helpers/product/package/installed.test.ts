@@ -267,7 +267,7 @@ test(
     await expect(readmeNow).toMatchFileSnapshot(path.join(PROJECT, 'README.md'))
     const [, annotated = ''] = /^```text\n(1\) [^]*?)^```$/m.exec(readme) ?? []
     const labels = [...annotated.matchAll(/^ {3}(?:[A-Z]\w+ {2}|[^:\n]+:(?= {2}))/gm)].map(([label]) => label)
-    expect(labels).toHaveLength(6)
+    expect(labels).toHaveLength(7)
     expect(labels.filter((label) => !printed.includes(`\n${label}`))).toEqual([])
     const [, gate = ''] = /^ +- run: (.+)$/m.exec(readme) ?? []
     const { code, text } = await bash(gate)

@@ -67,18 +67,20 @@ const MANY = [
 ]
 
 test.concurrent('Prints the request, the expectation and the response of each of many violated rules', async () => {
-  const { stdout, stderr } = await command(['run', '--rule', 'metadata', '--fault', MANY.join(',')])
+  const { stdout, stderr, out } = await command(['run', '--rule', 'metadata', '--fault', MANY.join(',')])
   const [, count = '0'] = /^Violated: (\d+) rules$/m.exec(stdout) ?? []
   expect(Number(count), stdout).toBeGreaterThan(20)
   expect(stdout).toMatch(
     new RegExp(
-      `^${RULE} .*\\n  POST /v1/transactions with [^]*?expected +a refusal[^]*?got +200, stored [^]*?metadata`,
+      `${RULE} \\(stated\\)\\n[^]*?Finding +POST /v1/transactions with [^]*?Expected +a refusal[^]*?Actual +200, stored [^]*?► POST /v1/transactions: 200 in `,
       'm',
     ),
   )
   expect(stdout.trimEnd().split('\n').slice(-23).join('\n')).toMatch(
-    /^Broken: [^]*^Repeat a single rule:\n {2}npx countersign run/m,
+    /^Fix first: [^]*^Repeat a single rule:\n {2}npx countersign run/m,
   )
+  expect(stdout).toContain('A curl line for each rule is in out/curl-lines.txt.')
+  expect(await readFile(path.join(out, 'curl-lines.txt'), 'utf8')).toMatch(new RegExp(`^# ${RULE}: .*\\ncurl -i `, 'm'))
   expect(stderr).toMatch(/^confirming 1 of \d+ .* suspected/m)
   expect(stderr).toMatch(/^connecting to the target: .* \d+\.\d s\n/m)
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CurrentWait } from '../../../helpers/engine/given/waits.ts'
 import { broken, sampleCatalogue, sampleRecord, violation } from '../../samples/outcome.ts'
 import { startProgress } from './progress.ts'
 import { progressLine } from './progress-line.ts'
@@ -89,4 +90,28 @@ test('a line of other code does not mix with the live line', () => {
 test('the live line never wraps', () => {
   const state = { done: 1, total: 1000, suspected: 2, inconclusive: 3, elapsedMs: 4000, rate: 5 } as const
   expect(progressLine(state, { color: true, width: 30 })).toHaveLength(30)
+})
+
+test('while the last scenarios wait, the line says for what and names the variable', () => {
+  const out = stream(true)
+  const waits: CurrentWait[] = []
+  const progress = startProgress('starting', out)
+  progress.begin(10, sampleCatalogue, () => waits)
+  for (let n = 0; n < 3; n += 1) progress.add(sampleRecord('metadata/key-length'))
+  const shown = () => {
+    vi.advanceTimersByTime(100)
+    return out.written.at(-1) ?? ''
+  }
+  waits.push({ lag: 'lists', ms: 30_000, scenarios: 6 })
+  expect(shown()).toContain(' 3/10 scenarios')
+  waits.push({ lag: 'reads', ms: 5_000, scenarios: 1 })
+  expect(shown()).toContain(
+    'waiting up to 30 s for a list or an event to show: 6 scenarios (ESIGN_SLOW_LAG_SECONDS)'.slice(0, 78),
+  )
+  waits.length = 0
+  expect(shown()).toContain(' 3/10 scenarios')
+  waits.push({ lag: 'reads', ms: 5_000, scenarios: 1 })
+  progress.note('confirming 2 of 3')
+  expect(shown()).toContain('confirming 2 of 3, waiting up to 5 s for a read to show what was written')
+  progress.stop()
 })

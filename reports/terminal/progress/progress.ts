@@ -1,7 +1,9 @@
+import type { CurrentWait } from '../../../helpers/engine/given/waits.ts'
 import type { Rule } from '../../../helpers/engine/catalogue/rule.ts'
 import type { ScenarioRecord } from '../../../helpers/engine/outcome/record.ts'
 import { cut, timeText } from '../../text.ts'
 import { wantsColor } from '../layout.ts'
+import { waitingCount, waitingText } from './waiting.ts'
 import { progressLine, type ProgressState } from './progress-line.ts'
 
 const LIVE_EVERY_MS = 100
@@ -21,8 +23,11 @@ export interface ProgressStream {
 export interface Progress {
   /** Shows the current work, before scenarios begin. */
   say(text: string): void
-  /** Announces that scenarios begin, with their number. */
-  begin(total: number, catalogue: ReadonlyMap<string, Rule>): void
+  /**
+   * Announces that scenarios begin, with their number.
+   * @param waiting returns what scenarios wait for at the moment
+   */
+  begin(total: number, catalogue: ReadonlyMap<string, Rule>, waiting?: () => readonly CurrentWait[]): void
   /** Counts a completed scenario. */
   add(record: ScenarioRecord): void
   /** Shows work after the first run of scenarios: `confirming 3 of 12`. Without a text, that work has ended. */
@@ -31,6 +36,14 @@ export interface Progress {
   print(line: string): void
   /** Removes the live line, or prints a last plain one. Further calls do nothing. */
   stop(): void
+}
+
+/** The scenarios that have begun. */
+interface Begun {
+  readonly total: number
+  readonly at: number
+  readonly catalogue: ReadonlyMap<string, Rule>
+  readonly waiting?: () => readonly CurrentWait[]
 }
 
 /**
@@ -48,7 +61,7 @@ export function startProgress(
   const suspected = new Set<string>()
   const recent: { at: number; requests: number }[] = []
   const startedAt = now()
-  let begun: { readonly total: number; readonly at: number; readonly catalogue: ReadonlyMap<string, Rule> } | undefined
+  let begun: Begun | undefined
   let doing = first
   let note: string | undefined
   let done = 0
@@ -61,7 +74,14 @@ export function startProgress(
     while (recent[0] && recent[0].at < at - RATE_OVER_MS) recent.shift()
     const requests = recent.reduce((sum, entry) => sum + entry.requests, 0)
     const rate = at === since ? 0 : (requests * 1000) / Math.min(at - since, RATE_OVER_MS)
-    return { done, total, note, suspected: suspected.size, inconclusive, elapsedMs: at - startedAt, rate }
+    return { done, total, note: workText(), suspected: suspected.size, inconclusive, elapsedMs: at - startedAt, rate }
+  }
+  /** The work after the first run of scenarios, or the reason why the last scenarios take long. */
+  const workText = (): string | undefined => {
+    const waits = begun?.waiting?.() ?? []
+    const isLong = note !== undefined || (begun !== undefined && waitingCount(waits) >= begun.total - done)
+    const waiting = isLong ? waitingText(waits) : undefined
+    return note === undefined || waiting === undefined ? (note ?? waiting) : `${note}, ${waiting}`
   }
   const show = () => {
     // Read each time, as a terminal may be resized.
@@ -82,8 +102,8 @@ export function startProgress(
       doing = text
       show()
     },
-    begin(total, catalogue) {
-      begun = { total, at: now(), catalogue }
+    begin(total, catalogue, waiting) {
+      begun = { total, at: now(), catalogue, ...(waiting && { waiting }) }
       show()
     },
     add(record) {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { broken, sampleOutcome, sampleRecord, violation } from '../../samples/outcome.ts'
 import { endingParts } from './ending.ts'
 
-const options = { color: false, width: 80, repeatCommand: (rule: string) => `npx countersign run --rule ${rule}` }
+const options = {
+  color: false,
+  width: 80,
+  outDir: 'reports/out',
+  repeatCommand: (rule: string) => `npx countersign run --rule ${rule}`,
+}
 const violated = sampleRecord('metadata/key-length', violation())
 const verdict = ['Reports: reports/out', 'FAILED']
 const linesOf = (outcome = sampleOutcome([violated]), before: readonly string[] = [], width = 80) =>
@@ -15,8 +20,11 @@ test('a violation that is on the last screen is not repeated', () => {
 
 test('a violated rule that has scrolled away is listed again, with the command that repeats it', () => {
   const expected = [
-    'Broken: 1 rule',
-    '  metadata/key-length',
+    'Fix first: 1 finding in 1 violated rule',
+    '  no  rules  finding',
+    '   1      1  create is 201 Created where a refusal (4xx) that changes nothing i…',
+    'See the first one with its requests:',
+    '  npx countersign show 1',
     'Repeat a single rule:',
     '  npx countersign run --rule metadata/key-length',
     ...verdict,

@@ -1,16 +1,19 @@
-import { howToSupply } from '../../../helpers/engine/catalogue/needs.ts'
-import { UNREACHABLE } from '../../../helpers/engine/catalogue/rule.ts'
 import type { RuleResult } from '../../../helpers/engine/outcome/verdict.ts'
 import { areasText, causesOf, verdictText, type Cause } from '../../causes.ts'
 import { groupsOf, lackedBy, sharedReason } from '../../groups.ts'
-import { countOf, printable } from '../../text.ts'
+import { countOf, cut, oneLine, printable } from '../../text.ts'
 import { some, wrap, type Colors } from '../layout.ts'
 
 /** The maximum number of lines of a reason, such as a stack trace; the reports have all of it. */
 const MOST_LINES = 4
 const MOST_IDS = 5
+/** The maximum number of causes, those with most rules first. */
+const MOST_CAUSES = 5
 /** The maximum number of reasons, the most common ones first; the reports have all of them. */
 const MOST_REASONS = 12
+/** The maximum number of needs and of other reasons in a line. */
+const MOST_NEEDS = 6
+const MOST_OTHERS = 3
 
 /** The inconclusive rules, by reason. */
 export function inconclusiveLines(results: readonly RuleResult[], colors: Colors, width: number): string[] {
@@ -22,9 +25,16 @@ export function inconclusiveLines(results: readonly RuleResult[], colors: Colors
   const byReason = groupsOf(others, reasonsOf)
   return [
     colors.bold(colors.yellow(`Inconclusive: ${countOf(inconclusive.length, 'rule')}`)),
-    ...byCause.flatMap((cause) => item(causeText(cause), width)),
+    ...byCause.slice(0, MOST_CAUSES).flatMap((cause) => item(causeText(cause), width)),
+    ...moreCauses(byCause.slice(MOST_CAUSES), width),
     ...reasonLines(byReason, colors, width),
   ]
+}
+
+function moreCauses(causes: readonly Cause[], width: number): string[] {
+  if (causes.length === 0) return []
+  const count = causes.reduce((sum, { dependents }) => sum + dependents.length, 0)
+  return item(`${countOf(count, 'rule')} because of ${countOf(causes.length, 'other rule')} (see junit.xml)`, width)
 }
 
 /** The most common reasons, each with some of its rules. */
@@ -50,7 +60,7 @@ function causeText(cause: Cause): string {
   return `${count} could not be judged because of ${rule} (${verdictText(cause)}): ${areasText(dependents)}`
 }
 
-/** The rules that were not exercised, by what they need. */
+/** The rules that were not exercised: a line for each kind of reason, and the command that says what would exercise more. */
 export function notExercisedLines(results: readonly RuleResult[], colors: Colors, width: number): string[] {
   const skipped = results.filter(({ verdict }) => verdict === 'not-exercised')
   if (skipped.length === 0) return []
@@ -59,31 +69,45 @@ export function notExercisedLines(results: readonly RuleResult[], colors: Colors
   const testable = skipped.filter(({ rule, isUnshown }) => !rule.unreachable && !isUnshown)
   const lacking = testable.filter((result) => lackedBy(result).length > 0)
   const others = testable.filter((result) => lackedBy(result).length === 0)
-  const byNeed = groupsOf(lacking, lackedBy)
-  const byReason = groupsOf(others, reasonsOf)
+  const lines = [
+    ...(unshown.length === 0 ? [] : [unshownText(unshown)]),
+    ...(lacking.length === 0 ? [] : [lackingText(lacking)]),
+    ...(others.length + untestable.length === 0 ? [] : [othersText(others, untestable)]),
+  ]
+  // For rules that were not selected, nothing is missing.
+  const isRun = [...testable, ...unshown].some(({ scenarios }) => scenarios.length > 0)
+  const pointer = !isRun ? [] : ['  See how to exercise more: npx countersign doctor']
   return [
     colors.bold(colors.cyan(`Not exercised: ${countOf(skipped.length, 'rule')}`)),
-    ...unshownLines(unshown, colors, width),
-    ...byNeed.flatMap(([need, group]) =>
-      item(`${countOf(group.length, 'rule needs', 'rules need')} \`${need}\`: ${howToSupply(need)}`, width),
-    ),
-    ...byReason.flatMap(([reason, group]) => item(`${countOf(group.length, 'rule')}: ${printable(reason)}`, width)),
-    ...(untestable.length === 0 ? [] : item(untestableText(untestable), width)),
+    ...lines.map((line) => `  - ${cut(line, width - 4)}`),
+    ...pointer,
   ]
 }
 
-/** The rules for which the target shows nothing that could be judged, by what it does not show. */
-function unshownLines(unshown: readonly RuleResult[], colors: Colors, width: number): string[] {
-  if (unshown.length === 0) return []
-  const title = `${countOf(unshown.length, 'rule')} because the target shows nothing that could be judged:`
-  const reasons = reasonLines(groupsOf(unshown, reasonsOf), colors, width - 2)
-  return [...item(title, width).map((line) => colors.bold(line)), ...reasons.map((line) => `  ${line}`)]
+/** The rules for which the target shows nothing that could be judged, with the most common reason. */
+function unshownText(unshown: readonly RuleResult[]): string {
+  const reasons = groupsOf(unshown, reasonsOf)
+  const [[first = '', own = []] = []] = reasons
+  const more = reasons.length > 1 ? ` (${own.length}) and ${countOf(reasons.length - 1, 'more reason')}` : ''
+  return `${countOf(unshown.length, 'rule')} because the target shows nothing to judge: ${oneLine(first)}${more}`
 }
 
-function untestableText(results: readonly RuleResult[]): string {
-  const byReason = groupsOf(results, ({ rule }) => (rule.unreachable ? [rule.unreachable.reason] : []))
-  const parts = byReason.map(([reason, group]) => `${group.length} (${UNREACHABLE[reason]})`)
-  return `${countOf(results.length, 'rule is', 'rules are')} not testable by a client: ${parts.join(', ')}`
+/** The needs that the target or the set-up lacks, the most common one first. */
+function lackingText(lacking: readonly RuleResult[]): string {
+  const needs = groupsOf(lacking, lackedBy).map(([need, group]) => `${need} ${group.length}`)
+  return `${countOf(lacking.length, 'rule needs', 'rules need')} something that is not there: ${some(needs, MOST_NEEDS)}`
+}
+
+/** The rules that were not selected or had another reason, and those that no client can test. */
+function othersText(others: readonly RuleResult[], untestable: readonly RuleResult[]): string {
+  const parts = [
+    ...groupsOf(others, reasonsOf).map(([reason, group]) => `${countOf(group.length, 'rule')}: ${oneLine(reason)}`),
+    ...(untestable.length === 0
+      ? []
+      : [`${countOf(untestable.length, 'rule is', 'rules are')} not testable by a client`]),
+  ]
+  const more = parts.length - MOST_OTHERS
+  return [...parts.slice(0, MOST_OTHERS), ...(more > 0 ? [countOf(more, 'more reason')] : [])].join('; ')
 }
 
 function item(text: string, width: number): string[] {

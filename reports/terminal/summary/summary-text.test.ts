@@ -48,7 +48,7 @@ test('retried scenarios are shown with the limits, if there were any', () => {
 
 test('a violation shows the rule, the actual value, a line to paste and the command that repeats it', () => {
   const text = textOf(sampleOutcome([violated]))
-  expect(text).toContain('1) metadata/value-length (stated)\n   A metadata value of 201 characters is refused.')
+  expect(text).toContain('   metadata/value-length (stated)\n   A metadata value of 201 characters is refused.')
   expect(text).toContain('   Section   Limits')
   expect(text).toContain('   Expected  a refusal (4xx) that changes nothing\n   Actual    201 Created')
   expect(text.split('\n')).toContain(curl)
@@ -82,21 +82,51 @@ test('the curl lines of an embedded target are preceded by the command that star
   expect(textOf(sampleOutcome([violated], { target: address }))).not.toContain('serve')
 })
 
-test('three hundred violations take few lines each', () => {
+test('three hundred violations of three hundred causes take few lines each', () => {
   const ids = Array.from({ length: 300 }, (_, i) => `metadata/rule-${i}`)
   const catalogue = catalogueOf({
     metadata: { all: stated('Limits', Object.fromEntries(ids.map((id) => [id, 'It is refused. '.repeat(9)]))) },
   })
-  const records = ids.map((id) => sampleRecord(id, violation()))
+  const records = ids.map((id, i) =>
+    sampleRecord(id, violation({ kind: 'equal', what: `of_${i}.member`, expected: `${i}` })),
+  )
   const text = textOf(sampleOutcome(records, {}, catalogue))
   const lines = text.split('\n')
-  for (const id of ids) expect(lines.filter((line) => line === id)).toHaveLength(1)
-  expect(lines.length).toBeLessThan(1540)
+  for (const id of ids)
+    expect(
+      lines.filter((line) => line === `${' '.repeat(`${ids.indexOf(id) + 1}) `.length)}${id} (stated)`),
+    ).toHaveLength(1)
+  expect(lines.length).toBeLessThan(3_100)
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
   expect(text).toContain('npx countersign run --rule metadata/rule-0')
 })
 
-test('rules that were not judged are listed by what they need', () => {
+test.each([60, 80, 100, 140])('%i columns: the first screen has the verdict, ten findings and a command', (width) => {
+  const ids = Array.from({ length: 25 }, (_, i) => `metadata/rule-${i}`)
+  const statements = Object.fromEntries(ids.map((id) => [id, 'Held.']))
+  const records = ids.map((id, i) =>
+    sampleRecord(
+      id,
+      violation({ kind: 'equal', what: `of_${i}.${'long_'.repeat(9)}member`, expected: '"one"', actual: '"other"' }),
+    ),
+  )
+  const outcome = sampleOutcome(
+    records,
+    { fault: ids.join(',') },
+    catalogueOf({ metadata: { all: stated('Limits', statements) } }),
+  )
+  const lines = textOf(outcome, { width }).split('\n')
+  expect(lines[0]).toMatch(/^FAILED {2}0 conform, 25 violate/)
+  const command = lines.indexOf('  npx countersign show 1')
+  const list = lines.slice(0, command + 1)
+  for (const n of [1, 10])
+    expect(list.some((line) => line.startsWith(`${String(n).padStart(4)}      1  of_${n - 1}.`))).toBe(true)
+  expect(list.join('\n')).toContain('15 more findings, from number 11')
+  expect(Math.max(...list.map((line) => line.length))).toBeLessThanOrEqual(width)
+  if (width >= 100) expect(list.length).toBeLessThanOrEqual(24)
+})
+
+test('rules that were not judged take three lines, with the command that says what would exercise them', () => {
   const text = textOf(
     sampleOutcome([
       sampleRecord('metadata/key-length', broken('transaction 6e9b5d0c-53b0-4b5e-a0d8-4e3f0b0b0b0b is slow')),
@@ -106,10 +136,12 @@ test('rules that were not judged are listed by what they need', () => {
     ]),
   )
   expect(text).toContain('2 rules: transaction … is slow\n    metadata/key-length, metadata/value-length')
-  expect(text).toContain('1 rule needs `clock`: a control interface with the capability `clock`')
-  expect(text).toContain('1 rule needs `seal`: set ESIGN_SEAL_ID')
-  expect(text).not.toContain('`workspaces`')
-  expect(text).toContain('1 rule is not testable by a client: 1 (it appears only in an email)')
+  expect(text).toContain(`Not exercised: 5 rules
+  - 2 rules need something that is not there: clock 1, seal 1
+  - 2 rules: not selected for this run; 1 rule is not testable by a client
+  See how to exercise more: npx countersign doctor
+`)
+  expect(text).not.toContain('workspaces')
 })
 
 test('leftovers are a warning', () => {

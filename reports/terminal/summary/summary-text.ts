@@ -9,13 +9,14 @@ import {
   type ExitCode,
   type RunOutcome,
 } from '../../summary.ts'
-import { countOf, printable, timeText } from '../../text.ts'
+import { countOf, cut, printable, timeText } from '../../text.ts'
 import { areaTable } from './area-table.ts'
-import { endingParts } from './ending.ts'
+import { endingParts, isOneViolation } from './ending.ts'
 import { greenTable, isGreen } from './green-table.ts'
 import { knownLines, unmetLines } from '../known.ts'
-import { colors as colorsFor, labelled, wrap, type Colors } from '../layout.ts'
+import { colors as colorsFor, labelled, some, wrap, type Colors } from '../layout.ts'
 import { inconclusiveLines, notExercisedLines } from './not-judged.ts'
+import { overviewLines } from '../violations/overview.ts'
 import { violationLines, type ViolationsOptions } from '../violations/violations.ts'
 import { WORDS } from '../verdict-words.ts'
 
@@ -26,8 +27,8 @@ export type SummaryTextOptions = ViolationsOptions
 const NO_BREAK = '\u{a0}'
 
 /**
- * The whole run as text: the settings, the verdicts by area, the violations with commands to reproduce them, and the
- * verdict of the run.
+ * The whole run as text. If rules are violated, the verdict and the findings come first, then the details of each finding.
+ * The settings, the verdicts by area and what was not judged follow; the verdict of the run is last.
  */
 export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): string {
   const { results } = outcome
@@ -35,11 +36,12 @@ export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): s
   const colors = colorsFor(options.color)
   const violations = violationLines(outcome, options)
   const isWhole = (outcome.missing ?? []).length === 0
-  const table = isGreen(results) && isWhole ? greenTable(results, colors, width) : []
+  const green = isGreen(results) && isWhole ? greenTable(results, colors, width) : []
+  const table = green.length > 0 ? green : areaTable(outcome, colors, width)
   const unjudged = [notExercisedLines(results, colors, width), observedLines(outcome, options, colors)]
   const rest = [
     inconclusiveLines(results, colors, width),
-    ...(table.length > 0 ? [briefLines(outcome, options, colors) ?? unjudged.flat()] : unjudged),
+    ...(green.length > 0 ? [briefLines(outcome, options, colors) ?? unjudged.flat()] : unjudged),
     knownLines(results, colors, width),
     leftoverLines(outcome, options, colors),
     unmetLines(
@@ -48,31 +50,42 @@ export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): s
       width,
     ),
   ]
-  const parts = [
-    missingLines(outcome, colors, width),
-    headLines(outcome, colors, width),
-    table.length > 0 ? table : areaTable(outcome, colors, width),
-    violations,
-    ...rest,
-    ...endingParts(outcome, options, {
-      before: [fromFirst(violations), ...rest],
-      verdict: verdictLines(outcome, options, colors),
-    }),
-  ]
-  return `${parts
+  const missing = missingLines(outcome, colors, width)
+  const verdict = verdictLines(outcome, options, colors)
+  const ending = (...before: readonly (readonly string[])[]) => endingParts(outcome, options, { before, verdict })
+  if (violations.length === 0)
+    return textOf([
+      missing,
+      headLines(outcome, colors, width),
+      ...moreHead(outcome, width),
+      table,
+      ...rest,
+      ...ending(...rest),
+    ])
+  const first = [missing, [...verdictLine(outcome, width, colors), ...briefHead(outcome, colors, width)]]
+  const overview = overviewLines(outcome, options)
+  const later = [...moreHead(outcome, width), table, ...rest]
+  // A single violation is best read next to the verdict at the end.
+  if (isOneViolation(outcome))
+    return textOf([
+      ...first,
+      ...(table.length > SHORT_TABLE ? [overview] : []),
+      ...later,
+      violations,
+      ...ending(violations),
+    ])
+  return textOf([...first, overview, violations, ...later, ...ending(overview, violations, ...later)])
+}
+
+/** Parts with an empty line between them. */
+const textOf = (parts: readonly (readonly string[])[]): string =>
+  `${parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`
-}
 
-/** Without the introduction of the violated rules. */
-const fromFirst = (violations: readonly string[]) =>
-  violations.slice(
-    Math.max(
-      violations.findIndex((line) => line.startsWith('1) ')),
-      0,
-    ),
-  )
+/** A longer table of areas takes the first screen. */
+const SHORT_TABLE = 6
 
 /** The missing shards come first, because they explain why rules were not judged. */
 const missingLines = ({ unmet }: RunOutcome, colors: Colors, width: number) =>
@@ -80,29 +93,58 @@ const missingLines = ({ unmet }: RunOutcome, colors: Colors, width: number) =>
     .filter(({ kind }) => kind === 'missing-shard')
     .flatMap(({ message }) => wrap(message, width).map((line) => colors.bold(colors.yellow(line))))
 
-function headLines(outcome: RunOutcome, colors: Colors, width: number) {
-  const { suite, target, fault, seed, shard, durationMs, throttledMs, retried, requests, records } = outcome
-  const sent = `${countOf(records.length, 'scenario')}, ${countOf(requests, 'request')}`
-  const at = { indent: 2, column: 10, width }
-  const { kind, image } = target
+const whereOf = ({ target: { base_url: url, image, kind } }: RunOutcome): string => {
   const what = image
     ? ` (the image ${printable(image.name)})`
     : kind === 'embedded'
       ? ' (the embedded reference service)'
       : ''
+  return `${printable(url)}${what}`
+}
+
+const sentText = ({ durationMs, records, requests }: RunOutcome): string =>
+  `${timeText(durationMs)}, ${countOf(records.length, 'scenario')}, ${countOf(requests, 'request')}`
+
+/** The target and the size of the run in one line each, so that the findings are on the first screen. */
+function briefHead(outcome: RunOutcome, colors: Colors, width: number): string[] {
+  const { suite, fault, seed } = outcome
+  const line = (label: string, text: string) => cut(`  ${label.padEnd(10)}${text}`, width)
+  const faults = fault === undefined ? [] : printable(fault).split(',')
+  return [
+    line('target', whereOf(outcome)),
+    ...(faults.length === 0 ? [] : [colors.yellow(line('fault', some(faults, MOST_FAULTS)))]),
+    line('run', `${suite.name} ${suite.version}, seed ${seed}, ${sentText(outcome)}`),
+  ]
+}
+
+/** The maximum number of deliberate faults that are named on the first screen. */
+const MOST_FAULTS = 2
+
+function headLines(outcome: RunOutcome, colors: Colors, width: number) {
+  const { suite, fault, seed } = outcome
+  const at = { indent: 2, column: 10, width }
   return [
     colors.bold(`${suite.name} ${suite.version}`),
-    ...labelled('target', `${printable(target.base_url)}${what}`, at),
+    ...labelled('target', whereOf(outcome), at),
     ...(fault === undefined
       ? []
       : labelled('fault', `${printable(fault).replaceAll(',', ', ')} (a deliberate fault)`, at).map(colors.yellow)),
     ...labelled('seed', String(seed), at),
-    ...(shard ? labelled('shard', `${shardText(shard)}: countersign merge gives the verdict of all shards`, at) : []),
-    ...labelled('time', `${timeText(durationMs)}, ${sent}`, at),
-    ...(throttledMs < LEAST_REPORTED_MS
-      ? []
-      : labelled('throttled', `${timeText(throttledMs)} of this time, by rate limits (429 or ESIGN_MAX_RPS)`, at)),
-    ...(retried ? labelled('retried', retriedText(retried), at) : []),
+    ...labelled('time', sentText(outcome), at),
+  ]
+}
+
+/** Details of only some runs: a shard, delays and retries. */
+function moreHead({ shard, throttledMs, retried }: RunOutcome, width: number): string[][] {
+  const at = { indent: 2, column: 10, width }
+  return [
+    [
+      ...(shard ? labelled('shard', `${shardText(shard)}: countersign merge gives the verdict of all shards`, at) : []),
+      ...(throttledMs < LEAST_REPORTED_MS
+        ? []
+        : labelled('throttled', `${timeText(throttledMs)} of this time, by rate limits (429 or ESIGN_MAX_RPS)`, at)),
+      ...(retried ? labelled('retried', retriedText(retried), at) : []),
+    ],
   ]
 }
 
@@ -142,7 +184,19 @@ function leftoverLines({ leftovers }: RunOutcome, { width, outDir }: SummaryText
   return wrap(text, width).map((line) => colors.bold(colors.yellow(line)))
 }
 
+/** Why the verdict is as it is, where the reports are, and the verdict. */
 function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
+  const why = explanationOf(outcome, exitCodeOf(outcome))
+  return [
+    ...(why === undefined ? [] : wrap(why, width)),
+    ...resumeLines(outcome, outDir),
+    `Reports: ${outDir}`,
+    ...verdictLine(outcome, width, colors),
+  ]
+}
+
+/** The verdict with its counts. Lines break between counts or before a bracket, not inside a count. */
+function verdictLine(outcome: RunOutcome, width: number, colors: Colors): string[] {
   const code = exitCodeOf(outcome)
   const count = summaryOf(outcome.results)
   const counts = [
@@ -157,25 +211,10 @@ function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions
     ...(count.observed > 0 ? [`${count.observed} observed`] : []),
   ]
   const paint = { 0: colors.green, 1: colors.red, 3: colors.yellow, 4: colors.red, 130: colors.yellow }[code]
-  const why = explanationOf(outcome, code)
-  return [
-    ...(why === undefined ? [] : wrap(why, width)),
-    ...resumeLines(outcome, outDir),
-    `Reports: ${outDir}`,
-    ...verdictLine(WORDS[code], counts, width, (text) => colors.bold(paint(text))),
-  ]
-}
-
-/** The verdict with its counts. Lines break between counts or before a bracket, not inside a count. */
-function verdictLine(
-  word: string,
-  counts: readonly string[],
-  width: number,
-  paint: (text: string) => string,
-): string[] {
-  const whole = counts.map((count) => count.replaceAll(/ (?!\()/g, NO_BREAK)).join(', ')
+  const word = WORDS[code]
+  const whole = counts.map((text) => text.replaceAll(/ (?!\()/g, NO_BREAK)).join(', ')
   return labelled(word, whole, { indent: 0, column: word.length + 2, width }).map((line, i) =>
-    (i === 0 ? line.replace(word, paint) : line).replaceAll(NO_BREAK, ' '),
+    (i === 0 ? line.replace(word, colors.bold(paint(word))) : line).replaceAll(NO_BREAK, ' '),
   )
 }
 

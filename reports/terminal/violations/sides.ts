@@ -1,5 +1,6 @@
 import { countOf, cut } from '../../text.ts'
-import { commonStart, differenceOf, type Difference } from './difference.ts'
+import { differenceOf, type Difference } from '../../findings/difference.ts'
+import { commonStart } from '../../findings/words/texts.ts'
 import { wrapAtMost } from '../layout.ts'
 
 /** The expected and actual values in lines; `alike` says how much they have in common if that is left out. */

@@ -1,3 +1,5 @@
+import { commonEnd, commonStart } from './words/texts.ts'
+
 /** A place at which two values differ; one side may be absent. */
 export interface Apart {
   /** `documents[0].name`; absent if the values are elements of a list, or texts themselves. */
@@ -26,24 +28,10 @@ export function differenceOf(expected: string, actual: string): Difference | und
     const found = ofCollections(leavesOf(wanted), leavesOf(got))
     return found.alike > 0 && found.apart.length > 0 ? found : undefined
   }
-  const common = commonStart(expected, actual) + commonEnd(expected, actual)
+  const start = commonStart(expected, actual)
+  const common = start + commonEnd(expected.slice(start), actual.slice(start))
   const isSimilar = common >= SHARE_ALIKE * Math.min(expected.length, actual.length)
   return isSimilar ? { apart: [{ expected, actual }], alike: 0 } : undefined
-}
-
-/** The number of characters that two texts have in common at their beginning. */
-export function commonStart(one: string, other: string): number {
-  let length = 0
-  while (length < one.length && length < other.length && one[length] === other[length]) length += 1
-  return length
-}
-
-/** The number of characters that they have in common at their end, beyond the common beginning. */
-function commonEnd(one: string, other: string): number {
-  const most = Math.min(one.length, other.length) - commonStart(one, other)
-  let length = 0
-  while (length < most && one.at(-1 - length) === other.at(-1 - length)) length += 1
-  return length
 }
 
 function ofCollections(wanted: readonly Leaf[], got: readonly Leaf[]): Difference {

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import type { Finding } from '../../helpers/engine/outcome/record.ts'
+import { violatedRule } from '../samples/violated.ts'
+import { findingsOf } from './group.ts'
+import { titleOf } from './title.ts'
+
+const KEY = '-H "Authorization: Bearer $ESIGN_API_KEY"'
+const titlesOf = (...findings: readonly Partial<Finding>[]) =>
+  findingsOf(findings.map((finding, i) => violatedRule(`authentication/missing-key-${i}`, finding))).map(titleOf)
+const titleFor = (finding: Partial<Finding>) => titlesOf({ replay: `curl -i ${KEY} $ESIGN_BASE_URL/v1`, ...finding })[0]
+
+test.each<[string, Partial<Finding>]>([
+  [
+    'POST /transactions/{id}/signatures: accepted with 200 where a refusal is required (field)',
+    {
+      kind: 'refused',
+      call: 'addSigner',
+      what: 'POST /v1/transactions/tra_1/signatures with {"field":"fld_1"}',
+      expected: 'a refusal (4xx)',
+      actual: '200, stored field nothing',
+    },
+  ],
+  [
+    'GET /consumptions/summary: refused with 404 ("There is no path \'/v1/consumptions/summary\'")',
+    {
+      kind: 'accepted',
+      call: 'summary',
+      what: 'GET /v1/consumptions/summary?created_gt=2',
+      expected: 'acceptance (2xx)',
+      actual: '404, invalid_request_error, There is no path "/v1/consumptions/summary".',
+    },
+  ],
+  [
+    'GET /transactions: the response is 500 in every attempt',
+    {
+      kind: 'status',
+      call: 'list',
+      what: 'GET /v1/transactions?size=1',
+      expected: 'any response below 500',
+      actual: '500 in each of 5 attempts, while a plain draft is accepted',
+    },
+  ],
+  [
+    'GET /transactions/{id}: the response is 308 where acceptance is required',
+    { kind: 'accepted', call: 'get', what: 'GET /v1/transactions/tra_1', expected: 'acceptance (2xx)', actual: '308' },
+  ],
+  [
+    'with the key of another workspace the response is 200 where 403 or 404 is required',
+    {
+      kind: 'claim',
+      call: 'updateDocument',
+      what: 'calls with the key of another workspace',
+      expected: '403 or 404 for each of them',
+      actual: '["200 to POST /v1/transactions/tra_1/documents/doc_1"]',
+    },
+  ],
+  [
+    'GET /transactions/{id}/participants/messages: accepted with 200 where a refusal is required',
+    {
+      kind: 'claim',
+      call: 'listMessages',
+      what: 'calls on an unknown transaction',
+      expected: 'each refused with 4xx',
+      actual: '["200 to GET /v1/transactions/tra_1/participants/messages"]',
+    },
+  ],
+  [
+    'instructions.signatures[].signer is an object where a text is required',
+    {
+      kind: 'shape',
+      what: 'instructions.signatures[0].signer in the response to GET /v1/transactions/tra_1',
+      expected: 'a text',
+      actual: '{"email":"a@example.com"}',
+    },
+  ],
+  [
+    'the response is not a field without tooltip, as its type is not text or image',
+    {
+      kind: 'shape',
+      what: ' in the response to POST /v1/x',
+      expected: 'a field without tooltip, as its type is not text or image',
+      actual: '{"id":"fld_1"}',
+    },
+  ],
+  [
+    'sender_name_display is "email" where one of 7 values is required',
+    {
+      kind: 'shape',
+      what: 'sender_name_display in the response to GET /v1/x',
+      expected:
+        'one of issuing_entity, name_issuing_entity, name_email_issuing_entity, name_email, workspace, name_workspace, name_email_workspace',
+      actual: '"email"',
+    },
+  ],
+  [
+    'events of the transaction: transaction.lifecycle.paused is missing',
+    {
+      kind: 'claim',
+      what: 'events of the transaction',
+      expected: 'one of them is transaction.lifecycle.paused',
+      actual: '["transaction.lifecycle.created"]',
+    },
+  ],
+  [
+    'sealers changed after the refused request',
+    { kind: 'unchanged', what: 'sealers after the refused request', expected: 'nothing', actual: '[{"id":"sea_1"}]' },
+  ],
+  [
+    'state of the list item is missing',
+    { kind: 'present', what: 'state of the list item', expected: 'a value', actual: 'nothing' },
+  ],
+  [
+    'participants[].stall_trigger is missing',
+    { kind: 'claim', what: 'participants[].stall_trigger', expected: '36', actual: '[null]' },
+  ],
+  [
+    'number of events is 15 where at most 1 is required',
+    {
+      kind: 'claim',
+      what: 'number of events after the change',
+      expected: 'at most the 1 before the change',
+      actual: '15',
+    },
+  ],
+  [
+    'number of initials in documents[].fields is 0 where 1 is required',
+    { kind: 'equal', what: 'documents[].fields: how many are initials', expected: '1', actual: '0' },
+  ],
+  [
+    'ongoing_conversation is true, which is not allowed',
+    { kind: 'different', what: 'ongoing_conversation', expected: 'anything except true', actual: 'true' },
+  ],
+  [
+    'position is {"page":0} where nothing is allowed',
+    { kind: 'absent', what: 'position', expected: 'nothing', actual: '{"page":0}' },
+  ],
+  [
+    'name was cut after 100 characters',
+    { kind: 'equal', what: 'name', expected: `"${'x'.repeat(103)}"`, actual: `"${'x'.repeat(100)}"` },
+  ],
+  [
+    'created_at is 1 h later than required',
+    {
+      kind: 'instant',
+      what: 'created_at',
+      expected: '2030-01-01T10:00:00.000Z within 1 s',
+      actual: '"2030-01-01T11:00:00.000Z"',
+    },
+  ],
+])('%s', (title, finding) => {
+  expect(titleFor(finding)).toBe(title)
+})
+
+test('a request without a key, or with a malformed one, says so and counts the calls', () => {
+  const denied = (call: string, header: string): Partial<Finding> => ({
+    kind: 'status',
+    call,
+    what: 'GET /v1/x',
+    expected: 'status 401',
+    actual: '403',
+    replay: `id=$(curl -sS ${KEY} $ESIGN_BASE_URL/v1/x) && curl -i ${header} $ESIGN_BASE_URL/v1/x`,
+  })
+  const calls = ['get', 'create', 'start']
+  expect(titlesOf(...calls.map((call) => denied(call, '')))).toEqual([
+    'without a key the response is 403 where 401 is required (3 calls)',
+  ])
+  expect(titlesOf(denied('create', "-H 'authorization: Basic !'"))).toEqual([
+    'with a malformed key, POST /transactions: the response is 403 where 401 is required',
+  ])
+  expect(titlesOf(denied('create', KEY))).toEqual(['POST /transactions: the response is 403 where 401 is required'])
+})
+
+test('a title is one line of at most 100 characters, and no value in it is a part of JSON', () => {
+  const long = JSON.stringify(Array.from({ length: 40 }, (_, i) => ({ id: `fld_${i}`, name: 'x\ny' })))
+  const title = titleFor({
+    kind: 'claim',
+    what: `${'member_'.repeat(9)}x`,
+    expected: 'some words about the elements',
+    actual: long,
+  })
+  expect(title).toMatch(/^(?:member_){9}x is an array where some words/)
+  expect(title?.length).toBeLessThanOrEqual(100)
+})
