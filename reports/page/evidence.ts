@@ -42,7 +42,12 @@ export function evidenceOf(results: readonly RuleResult[], records: readonly Sce
     const { finding, others } = shown
     const scenario = result.scenarios.find((one) => one.finding === finding)
     const exchanges = scenario && placeOf(scenario.key, finding.judged)
-    findings.push({ ...evidenceText(finding), scenario: scenario?.title ?? '', others, ...(exchanges !== undefined && { exchanges }) })
+    findings.push({
+      ...evidenceText(finding),
+      scenario: scenario?.title ?? '',
+      others,
+      ...(exchanges !== undefined && { exchanges }),
+    })
   }
   return { evidence: { findings, exchanges: [...kept.values()].map(({ shown }) => shown) }, places }
 }
@@ -59,7 +64,12 @@ function around(all: readonly ShownExchange[], judged: number | undefined): read
 }
 
 /** The finding that is shown: of a violated rule the one that is easiest to reproduce, otherwise the one that names a cause. */
-function shownOf({ verdict, findings, scenarios, cause }: RuleResult): { finding: Finding; others: number } | undefined {
+function shownOf({
+  verdict,
+  findings,
+  scenarios,
+  cause,
+}: RuleResult): { finding: Finding; others: number } | undefined {
   if (verdict === 'violates') {
     const [best] = distinctFindings(findings)
     return best && { finding: best.finding, others: findings.length - 1 }

@@ -37,7 +37,9 @@ function targetText({ target, fault, shard, gate }: RunOutcome): string {
   const name = targetName({ ...target, image: target.image?.name })
   return [
     name,
-    ...(fault === undefined ? [] : [`with ${countOf(fault.split(',').length, 'fault')}: ${fault.replaceAll(',', ', ')}`]),
+    ...(fault === undefined
+      ? []
+      : [`with ${countOf(fault.split(',').length, 'fault')}: ${fault.replaceAll(',', ', ')}`]),
     ...(shard ? [`shard ${shardText(shard)}`] : []),
     ...(gate === 'stated' ? ['only stated rules fail the run'] : []),
   ].join(' · ')

@@ -51,6 +51,7 @@ h1 { font-size: 1rem; font-weight: 600; margin: 0; min-width: 0; overflow-wrap: 
 .counts a { display: flex; align-items: center; gap: .35rem; color: inherit; text-decoration: none; padding: .1rem 0 }
 .counts a:hover span:last-child { text-decoration: underline }
 .counts b { font-size: 1.125rem; font-variant-numeric: tabular-nums }
+.counts .none b { color: var(--dim) !important; font-weight: 400 }
 .counts .violates b { color: var(--violates-text) } .counts .known b { color: var(--known-text) }
 .counts .inconclusive b { color: var(--inconclusive-text) } .counts .conforms b { color: var(--conforms-text) }
 .counts .not-exercised b { color: var(--not-exercised-text) } .counts .observed b { color: var(--observed-text) }
@@ -61,7 +62,7 @@ h1 { font-size: 1rem; font-weight: 600; margin: 0; min-width: 0; overflow-wrap: 
 #findings { padding-top: .6rem }
 #findings h2 { position: absolute; left: -99rem }
 table { border-collapse: collapse; width: 100%; table-layout: fixed; font-size: .8125rem }
-td, tbody th { height: 25px; padding: 0 .5rem; text-align: left; font-weight: 400; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; border-bottom: 1px solid var(--line) }
+td, tbody th { height: 24px; padding: 0 .5rem; text-align: left; font-weight: 400; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; border-bottom: 1px solid var(--line) }
 thead th { height: 22px; padding: 0 .5rem; text-align: left; font-size: .75rem; font-weight: 600; color: var(--dim); border-bottom: 1px solid var(--line) }
 tbody tr { position: relative }
 tbody tr:hover { background: var(--soft) }
@@ -72,7 +73,7 @@ tbody th a:focus-visible { outline: none }
 tbody th a:focus-visible::after { outline: 2px solid var(--link); outline-offset: -2px }
 abbr { text-decoration: none }
 .count { text-align: right !important; font-variant-numeric: tabular-nums }
-th.count:first-child { width: 2.5rem } th.count { width: 5.75rem } th.level { width: 5rem } th.id { width: 22rem; font-family: inherit }
+th.count { width: 6.5rem } th.count:first-child { width: 2.5rem } th.level { width: 5rem } th.id { width: 18rem; font: inherit; font-weight: 600; font-size: .75rem }
 td.id { color: var(--dim) }
 td.level { color: var(--dim) }
 `
@@ -89,20 +90,21 @@ const DETAILS = `
 .legend { display: flex; flex-wrap: wrap; gap: .1rem 1.1rem; font-size: .8125rem; margin-bottom: .5rem }
 .legend li { display: flex; align-items: center; gap: .35rem }
 .legend .keys { margin-left: auto }
-.row { display: grid; grid-template-columns: 15rem 1fr; gap: 0 1rem; padding: .25rem 0; border-top: 1px solid var(--line); align-items: baseline }
+.row { display: grid; grid-template-columns: 15rem 1fr; gap: 0 1rem; padding: .3rem 0; border-top: 1px solid var(--line); line-height: 17px }
 .row h3 { font-weight: 400; font-size: .8125rem; display: flex; justify-content: space-between; gap: .5rem }
 .row h3 a { color: inherit; text-decoration: none } .row h3 a:hover { text-decoration: underline }
 .row h3 .dim { font-variant-numeric: tabular-nums; white-space: nowrap; font-size: .75rem } .row h3 b { color: var(--violates-text) }
-.cells { display: flex; flex-wrap: wrap; line-height: 0; padding: 2px 0 }
+.cells { display: flex; flex-wrap: wrap; line-height: 0; padding: 2px 0 0 }
 .cells a { display: block; width: 13px; height: 13px; border: 1px solid var(--page); border-radius: 3px; background: var(--mark); background-clip: padding-box; forced-color-adjust: none }
 .cells a:hover { outline: 2px solid var(--text); outline-offset: -1px }
 .cells a:focus-visible { outline: 2px solid var(--text); outline-offset: 1px; position: relative; z-index: 1 }
 
-/* The filters and the list */
+/* The filters and the list. The height lets a finding with few rules be scrolled to the top. */
 .filters { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: end; padding: .6rem .75rem; background: var(--soft); border-radius: 8px; margin-bottom: .75rem }
 .filters label { display: block; font-size: .75rem; color: var(--dim) }
-.filters > div:first-child { flex: 1 1 14rem } .filters input { width: 100% } .filters select { max-width: 14rem }
-.filters p { margin: 0; min-width: 10rem; padding: .25rem 0; font-variant-numeric: tabular-nums }
+.filters > div { flex: 1 1 7.5rem; min-width: 0 } .filters > div:first-child { flex: 3 1 13rem } .filters input, .filters select { width: 100%; height: 32px }
+.filters p { margin: 0; min-width: 13.5rem; line-height: 32px; font-variant-numeric: tabular-nums; text-align: right }
+.filters button { line-height: 1.4; padding: .25rem .6rem }
 .banner { padding: .25rem 0 .6rem } .banner h3 { font-size: 1rem; overflow-wrap: anywhere }
 .banner p { display: flex; flex-wrap: wrap; gap: .1rem 1.1rem; margin: .2rem 0 0; font-size: .8125rem }
 .part h3 { padding: 1rem 0 .25rem; font-size: .8125rem; color: var(--dim) }
@@ -144,7 +146,10 @@ dt { color: var(--dim) } dd { margin: 0; overflow-wrap: anywhere; max-width: 60r
 
 /** Narrow screens, and paper. */
 const MEDIA = `
-#rules { padding-bottom: 4rem }
+#rules { padding-bottom: 4rem; min-height: 100vh }
+h3[tabindex='-1']:focus { outline: none }
+code { font-family: var(--mono); font-size: .9em; background: var(--soft); border-radius: 3px; padding: 0 .2em }
+.body .checked { background: var(--violates-text); color: var(--page); border-radius: 2px }
 @media (max-width: 60rem) {
   table .id { display: none }
   .rule > summary { grid-template-columns: .8rem minmax(0, 1fr) 4.2rem } .rule .kind, .rule .short { display: none }
@@ -156,7 +161,7 @@ const MEDIA = `
   td, tbody th { height: auto; padding: .35rem .35rem; vertical-align: top } tbody th { white-space: normal } thead th { padding: 0 .35rem }
   th.count { width: 3.2rem } th.count:first-child { width: 1.9rem } table .level, thead th:nth-child(5), tbody td:nth-child(5) { display: none }
   .row { grid-template-columns: 1fr } .legend .keys { display: none } .cells a { width: 17px; height: 17px }
-  .filters > div { flex: 1 1 9rem } .filters select { width: 100%; max-width: none }
+  .filters > div { flex: 1 1 9rem } .filters p { text-align: left }
   .rule > summary { height: auto; min-height: 36px; padding: .3rem .1rem } .rule > summary .id { white-space: normal; overflow-wrap: anywhere }
   .open { padding: .5rem 0 1.25rem .25rem } dl > div { grid-template-columns: 1fr; gap: 0; padding: .2rem 0 }
 }
@@ -166,7 +171,7 @@ const MEDIA = `
   body { font-size: 10pt } header, main > section { max-width: none; padding-left: 0; padding-right: 0 }
   .skip, .filters, .copying, .back, .legend .keys, .rule:not([open]), .banner p a { display: none }
   .part:not(:has(.rule[open])) { display: none }
-  #rules:not(:has(.rule[open])) { display: none }
+  #rules { min-height: 0; padding-bottom: 0 } #rules:not(:has(.rule[open])) { display: none }
   .mark, .cells a { print-color-adjust: exact; -webkit-print-color-adjust: exact }
   .cells a { width: 9px; height: 9px } td, tbody th { white-space: normal; height: auto; padding: .15rem .4rem }
   .body, .command { max-height: none; overflow: visible } .row, tr, .judged .heading { break-inside: avoid }

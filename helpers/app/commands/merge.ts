@@ -116,6 +116,7 @@ async function mergeInto(
     gate: gateAlone(flags, environment),
     heldTo,
     out,
+    again: { ...repeated(first), ...(flags.gate && { gate: flags.gate }) },
     ...(first.fault !== undefined && { fault: first.fault }),
   }
   const all = records.all(watched.stopped ?? 'it was not run')
@@ -124,7 +125,7 @@ async function mergeInto(
     record,
     allure: flags.allure,
   })
-  printResult(result, { ...repeated(first), ...(flags.gate && { gate: flags.gate }), out }, screen)
+  printResult(result, { ...facts.again, out }, screen)
   return result.exitCode
 }
 

@@ -11,7 +11,11 @@ import { DATA, KINDS, RULES } from './model.js'
 const LISTS = {
   verdict: { label: 'Verdict', all: 'every verdict', names: KINDS },
   level: { label: 'Level', all: 'every level', names: { stated: 'stated', inferred: 'inferred', open: 'open' } },
-  section: { label: 'Section', all: 'every section', names: Object.fromEntries(DATA.sections.map((name) => [name, name])) },
+  section: {
+    label: 'Section',
+    all: 'every section',
+    names: Object.fromEntries(DATA.sections.map((name) => [name, name])),
+  },
   call: { label: 'Call', all: 'every call', names: DATA.calls },
 }
 
@@ -21,7 +25,13 @@ const LISTS = {
  * @returns {{ form: HTMLFormElement, show: (view: View, shown: number) => void }}
  */
 export function filterControls(onChange) {
-  const text = h('input', { type: 'search', id: 'filter-text', placeholder: 'id, statement or reason', autocomplete: 'off', spellcheck: 'false' })
+  const text = h('input', {
+    type: 'search',
+    id: 'filter-text',
+    placeholder: 'id, statement or reason',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  })
   text.addEventListener('input', () => onChange({ text: text.value.trim() }))
   const lists = CHOICES.map((name) => {
     const select = h('select', { id: `filter-${name}` })
@@ -47,7 +57,9 @@ export function filterControls(onChange) {
       if (text.value.trim() !== view.text) text.value = view.text
       for (const { name, select } of lists) select.replaceChildren(...optionsOf(view, name))
       const isAll = shown === RULES.length
-      count.textContent = isAll ? countText(shown, 'rule') : `${numberText(shown)} of ${countText(RULES.length, 'rule')}`
+      count.textContent = isAll
+        ? countText(shown, 'rule')
+        : `${numberText(shown)} of ${countText(RULES.length, 'rule')}`
       reset.hidden = isAll
     },
   }

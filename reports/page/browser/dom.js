@@ -35,3 +35,10 @@ export const numberText = (value) => value.toLocaleString('en-US')
  * @param {string} many
  */
 export const countText = (count, one, many = `${one}s`) => `${numberText(count)} ${count === 1 ? one : many}`
+
+/**
+ * A text in which words between backticks are code.
+ * @param {string} text
+ * @returns {Child[]}
+ */
+export const withCode = (text) => text.split('`').map((part, at) => (at % 2 === 1 ? h('code', {}, part) : part))

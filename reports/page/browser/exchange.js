@@ -7,16 +7,18 @@ import { piecesOf } from './json.js'
  * The exchanges of a scenario: the judged one open, the others closed around it.
  * @param {readonly ShownExchange[]} exchanges
  * @param {number | undefined} judged the number of the judged one
+ * @param {string} what the checked value, which is marked in the response if it is a member
  */
-export function exchangeList(exchanges, judged) {
+export function exchangeList(exchanges, judged, what) {
   const at = exchanges.findIndex(({ number }) => number === judged)
-  if (at < 0) return h('div', {}, folded(exchanges, `All ${countText(exchanges.length, 'exchange')} of the scenario`, true))
+  if (at < 0)
+    return h('div', {}, folded(exchanges, `All ${countText(exchanges.length, 'exchange')} of the scenario`, true))
   const [before, after] = [exchanges.slice(0, at), exchanges.slice(at + 1)]
   return h(
     'div',
     {},
     folded(before, `${countText(before.length, 'exchange')} before it`),
-    exchanges.slice(at, at + 1).map((exchange) => h('div', { class: 'judged' }, ...exchangeParts(exchange, true))),
+    exchanges.slice(at, at + 1).map((exchange) => h('div', { class: 'judged' }, ...exchangeParts(exchange, what))),
     folded(after, `${countText(after.length, 'exchange')} after it`),
   )
 }
@@ -41,7 +43,7 @@ function folded(exchanges, title, isOpen = false) {
  */
 function lazyExchange(exchange) {
   const details = h('details', { class: 'exchange' }, h('summary', {}, lineOf(exchange)))
-  details.addEventListener('toggle', () => details.append(...exchangeParts(exchange, false).slice(1)), { once: true })
+  details.addEventListener('toggle', () => details.append(...exchangeParts(exchange).slice(1)), { once: true })
   return details
 }
 
@@ -58,7 +60,11 @@ function lineOf({ number, side, method, path, response, failure, durationMs, rep
     h('b', {}, method),
     h('span', { class: 'path' }, path),
     h('span', { class: `status ${statusClass(response?.status)}` }, response?.status ?? failure ?? 'no response'),
-    h('span', { class: 'dim' }, [side === 'control' && 'control interface', times ?? secondsText(durationMs)].filter(Boolean).join(', ')),
+    h(
+      'span',
+      { class: 'dim' },
+      [side === 'control' && 'control interface', times ?? secondsText(durationMs)].filter(Boolean).join(', '),
+    ),
   )
 }
 
@@ -71,14 +77,14 @@ const secondsText = (ms) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000)
 /**
  * The line of an exchange, its request and its response.
  * @param {ShownExchange} exchange
- * @param {boolean} isJudged
+ * @param {string} [what] the checked value of the judged exchange
  * @returns {HTMLElement[]}
  */
-function exchangeParts(exchange, isJudged) {
+function exchangeParts(exchange, what) {
   const { number, headers, form, body, response, failure } = exchange
   const sent = form ? form.map(([name, value]) => `${name} = ${value}`).join('\n') : body
   return [
-    h('p', { class: 'heading' }, isJudged && h('span', { class: 'badge' }, 'judged'), lineOf(exchange)),
+    h('p', { class: 'heading' }, what !== undefined && h('span', { class: 'badge' }, 'judged'), lineOf(exchange)),
     h(
       'div',
       { class: 'sides' },
@@ -94,7 +100,10 @@ function exchangeParts(exchange, isJudged) {
         {},
         h('h5', {}, 'Response'),
         response ? headerList(response.headers) : h('p', {}, failure ?? 'There was no response.'),
-        response && (response.body ? bodyBlock(response.body, `Body of response ${number}`) : h('p', { class: 'dim' }, 'No body')),
+        response &&
+          (response.body
+            ? bodyBlock(response.body, `Body of response ${number}`, what)
+            : h('p', { class: 'dim' }, 'No body')),
       ),
     ),
   ]
@@ -104,15 +113,36 @@ function exchangeParts(exchange, isJudged) {
 function headerList(headers) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   if (lines.length === 0) return undefined
-  return h('details', { class: 'headers' }, h('summary', {}, countText(lines.length, 'header')), h('pre', {}, lines.join('\n')))
+  return h(
+    'details',
+    { class: 'headers' },
+    h('summary', {}, countText(lines.length, 'header')),
+    h('pre', {}, lines.join('\n')),
+  )
 }
 
 /**
  * @param {string} text
  * @param {string} label
+ * @param {string} [what] the checked value
  */
-function bodyBlock(text, label) {
-  const pieces = piecesOf(text)
-  const parts = pieces ? pieces.map((piece) => (piece.kind === 'sign' ? piece.text : h('span', { class: piece.kind }, piece.text))) : [text]
-  return h('pre', { class: 'body', tabindex: 0, role: 'group', 'aria-label': label }, parts)
+function bodyBlock(text, label, what = '') {
+  const member = what.split(/[\s:,]/)[0]?.replaceAll(/\[\d+\]/g, '[]')
+  const parts = piecesOf(text)?.map(({ text: piece, kind, path }) => {
+    if (kind === 'sign') return piece
+    return h('span', { class: path !== undefined && path === member ? 'key checked' : kind }, piece)
+  })
+  return h('pre', { class: 'body', tabindex: 0, role: 'group', 'aria-label': label }, parts ?? text)
+}
+
+/**
+ * Scrolls each response to the marked member.
+ * @param {HTMLElement} place
+ */
+export function scrollToChecked(place) {
+  for (const body of place.querySelectorAll('.body')) {
+    const mark = body.querySelector('.checked')
+    if (mark instanceof HTMLElement && body instanceof HTMLElement)
+      body.scrollTop = mark.offsetTop - body.offsetTop - 60
+  }
 }

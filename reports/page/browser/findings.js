@@ -27,7 +27,11 @@ export function findingsTable() {
           h('th', { scope: 'col', class: 'level' }, 'Level'),
         ),
       ),
-      h('tbody', {}, findings.map((_, at) => findingRow(at))),
+      h(
+        'tbody',
+        {},
+        findings.map((_, at) => findingRow(at)),
+      ),
     ),
   )
 }

@@ -15,11 +15,26 @@ export function pageHead() {
       'div',
       { class: 'title' },
       h('h1', {}, h('span', { class: `verdict code-${code}` }, verdict), ' ', h('span', { class: 'target' }, target)),
-      h('p', { class: 'facts' }, facts.map((fact) => h('span', {}, fact))),
+      h(
+        'p',
+        { class: 'facts' },
+        facts.map((fact) => h('span', {}, fact)),
+      ),
     ),
     countList(),
-    since.length > 0 && h('div', { class: 'since' }, h('b', {}, 'Since the last run'), since.map((line) => h('span', {}, line))),
-    notes.length > 0 && h('ul', { class: 'notes' }, notes.map((note) => h('li', {}, note))),
+    since.length > 0 &&
+      h(
+        'div',
+        { class: 'since' },
+        h('b', {}, 'Since the last run'),
+        since.map((line) => h('span', {}, line)),
+      ),
+    notes.length > 0 &&
+      h(
+        'ul',
+        { class: 'notes' },
+        notes.map((note) => h('li', {}, note)),
+      ),
   )
 }
 
@@ -31,7 +46,7 @@ function countList() {
     counts.map(([kind, count]) =>
       h(
         'li',
-        { class: kind },
+        { class: count > 0 ? kind : `${kind} none` },
         h(
           'a',
           { href: addressOf({ verdict: kind }) },

@@ -1,4 +1,9 @@
-/** @typedef {{ readonly text: string, readonly kind: 'key' | 'text' | 'value' | 'sign' }} Piece */
+/**
+ * @typedef {object} Piece
+ * @property {string} text
+ * @property {'key' | 'text' | 'value' | 'sign'} kind
+ * @property {string} [path] of a key: `documents[].fields[].name`
+ */
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
@@ -14,6 +19,8 @@ export function piecesOf(text) {
   if (text.length > LONGEST || !isJson(text)) return undefined
   /** @type {Piece[]} */
   const pieces = []
+  /** The keys and lists around a token. @type {string[]} */
+  const around = []
   let indent = 0
   const tokens = text.match(TOKEN) ?? []
   const line = () => `\n${'  '.repeat(indent)}`
@@ -22,15 +29,20 @@ export function piecesOf(text) {
     if (token === '{' || token === '[') {
       const isEmpty = next === '}' || next === ']'
       if (!isEmpty) indent += 1
+      around.push(token === '[' ? '[]' : '')
       pieces.push({ text: isEmpty ? token : `${token}${line()}`, kind: 'sign' })
     } else if (token === '}' || token === ']') {
       const before = tokens[at - 1]
       const isEmpty = before === '{' || before === '['
       if (!isEmpty) indent -= 1
+      around.pop()
       pieces.push({ text: isEmpty ? token : `${line()}${token}`, kind: 'sign' })
     } else if (token === ',') pieces.push({ text: `,${line()}`, kind: 'sign' })
     else if (token === ':') pieces.push({ text: ': ', kind: 'sign' })
-    else pieces.push({ text: token, kind: !token.startsWith('"') ? 'value' : next === ':' ? 'key' : 'text' })
+    else if (next === ':') {
+      around.splice(-1, 1, token.slice(1, -1))
+      pieces.push({ text: token, kind: 'key', path: around.join('.').replaceAll('.[]', '[]') })
+    } else pieces.push({ text: token, kind: token.startsWith('"') ? 'text' : 'value' })
   })
   return pieces
 }

@@ -26,16 +26,30 @@ const list = ruleList((rule, isOpen) => {
   else if (view.rule === rule.id) replace({ ...view, rule: '' })
 })
 
-const skips = [DATA.findings.length > 0 && ['#findings', 'Findings'], ['#map', 'Map of rules'], ['#rules', 'List of rules']]
+const skips = [
+  DATA.findings.length > 0 && ['#findings', 'Findings'],
+  ['#map', 'Map of rules'],
+  ['#rules', 'List of rules'],
+]
 document.body.append(
-  h('nav', { class: 'skip', 'aria-label': 'Skip to' }, skips.flatMap((skip) => (skip ? [h('a', { href: skip[0] }, skip[1])] : []))),
+  h(
+    'nav',
+    { class: 'skip', 'aria-label': 'Skip to' },
+    skips.flatMap((skip) => (skip ? [h('a', { href: skip[0] }, skip[1])] : [])),
+  ),
   pageHead(),
   h(
     'main',
     {},
     findingsTable(),
     rulesMap(),
-    h('section', { id: 'rules', 'aria-labelledby': 'rules-title' }, h('h2', { id: 'rules-title' }, 'Rules'), controls.form, list.element),
+    h(
+      'section',
+      { id: 'rules', 'aria-labelledby': 'rules-title' },
+      h('h2', { id: 'rules-title' }, 'Rules'),
+      controls.form,
+      list.element,
+    ),
   ),
 )
 

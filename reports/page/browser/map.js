@@ -10,7 +10,12 @@ import { countsOf, DATA, KINDS, RULES } from './model.js'
 /** A cell for each rule, by the sections of the document. With the keyboard, it is one stop; arrow keys move in it. */
 export function rulesMap() {
   const counts = countsOf(RULES)
-  const rows = DATA.sections.map((section, at) => mapRow(section, RULES.filter((rule) => rule.section === at)))
+  const rows = DATA.sections.map((section, at) =>
+    mapRow(
+      section,
+      RULES.filter((rule) => rule.section === at),
+    ),
+  )
   const map = h(
     'section',
     { id: 'map', 'aria-labelledby': 'map-title', keydown: (event) => move(/** @type {KeyboardEvent} */ (event)) },
@@ -39,12 +44,28 @@ function mapRow(section, rules) {
   return h(
     'div',
     { class: 'row' },
-    h('h3', {}, h('a', { href: addressOf({ section }) }, section), ' ', h('span', { class: 'dim' }, bad > 0 && h('b', {}, `${numberText(bad)} of `), numberText(rules.length))),
+    h(
+      'h3',
+      {},
+      h('a', { href: addressOf({ section }) }, section),
+      ' ',
+      h('span', { class: 'dim' }, bad > 0 && h('b', {}, `${numberText(bad)} of `), numberText(rules.length)),
+    ),
     h(
       'ul',
       { class: 'cells' },
       rules.map(({ id, kind }) =>
-        h('li', {}, h('a', { class: kind, href: addressOf({ rule: id }), tabindex: -1, 'aria-label': `${id}, ${KINDS[kind]}`, title: `${id}: ${KINDS[kind]}` })),
+        h(
+          'li',
+          {},
+          h('a', {
+            class: kind,
+            href: addressOf({ rule: id }),
+            tabindex: -1,
+            'aria-label': `${id}, ${KINDS[kind]}`,
+            title: `${id}: ${KINDS[kind]}`,
+          }),
+        ),
       ),
     ),
   )

@@ -1,8 +1,8 @@
 import { addressOf } from './address.js'
 import { commandBlock } from './copy.js'
-import { countText, h } from './dom.js'
+import { countText, h, withCode } from './dom.js'
 import { evidence } from './evidence.js'
-import { exchangeList } from './exchange.js'
+import { exchangeList, scrollToChecked } from './exchange.js'
 import { BY_ID, DATA, KINDS, LEVELS, textAt } from './model.js'
 
 /**
@@ -30,7 +30,7 @@ export function ruleRow(rule, onToggle) {
       h('span', { class: `mark ${kind}` }),
       h('span', { class: 'kind' }, KINDS[kind]),
       h('span', { class: 'id' }, id),
-      h('span', { class: 'short' }, statement),
+      h('span', { class: 'short' }, statement.replaceAll('`', '')),
       h('span', { class: 'level' }, level),
     ),
   )
@@ -49,21 +49,42 @@ function bodyOf(rule) {
   const body = h(
     'div',
     { class: 'open' },
-    h('p', { class: 'statement' }, statement),
+    h('p', { class: 'statement' }, withCode(statement)),
     factList([
       ['Section', DATA.sections[section]],
       ['Level', LEVELS[level]],
-      ['The document', because],
+      ['The document', because && h('span', {}, withCode(because))],
       ['Reason', more.evidence === undefined || more.cause === undefined ? textAt(more.reason) : undefined],
       ['Because of', more.cause === undefined ? undefined : ruleLink(more.cause)],
       ['Known', textAt(more.known)],
-      ['Behaviour', more.seen && h('ul', {}, more.seen.map((line) => h('li', {}, line)))],
-      ['To exercise it', more.supply && h('ul', {}, more.supply.map((place) => h('li', {}, textAt(place))))],
+      [
+        'Behaviour',
+        more.seen &&
+          h(
+            'ul',
+            {},
+            more.seen.map((line) => h('li', {}, line)),
+          ),
+      ],
+      [
+        'To exercise it',
+        more.supply &&
+          h(
+            'ul',
+            {},
+            more.supply.map((place) => h('li', {}, withCode(textAt(place) ?? ''))),
+          ),
+      ],
       ['Finding', more.finding === undefined ? undefined : findingLink(more.finding)],
     ]),
     shown,
     DATA.head.repeat !== undefined &&
-      h('div', {}, h('h4', {}, 'Repeat only this rule'), commandBlock(`the command that repeats ${id}`, DATA.head.repeat.replace(ANY_RULE, id))),
+      h(
+        'div',
+        {},
+        h('h4', {}, 'Repeat only this rule'),
+        commandBlock(`the command that repeats ${id}`, DATA.head.repeat.replace(ANY_RULE, id)),
+      ),
     h('p', { class: 'back' }, h('a', { href: '#top' }, 'Back to the top')),
   )
   if (more.evidence !== undefined) void fill(shown, more.evidence, rule)
@@ -80,6 +101,7 @@ async function fill(place, at, rule) {
     const all = await evidence()
     const own = all.findings[at]
     if (own) place.append(...evidenceParts(own, all, rule))
+    scrollToChecked(place)
   } catch {
     place.append(h('p', {}, 'This browser cannot unpack the evidence. A later version can; junit.xml has it too.'))
   }
@@ -91,7 +113,11 @@ async function fill(place, at, rule) {
  * @param {Rule} rule
  * @returns {HTMLElement[]}
  */
-function evidenceParts({ scenario, what, expected, actual, again, others, judged, curl, exchanges }, all, { id, kind }) {
+function evidenceParts(
+  { scenario, what, expected, actual, again, others, judged, curl, exchanges },
+  all,
+  { id, kind },
+) {
   const shown = exchanges === undefined ? undefined : all.exchanges[exchanges]
   const isViolated = kind === 'violates' || kind === 'known'
   const more = others > 0 && `; ${countText(others, 'other result shows', 'other results show')} the same`
@@ -103,8 +129,12 @@ function evidenceParts({ scenario, what, expected, actual, again, others, judged
       ['Repeated', again],
       ['Scenario', `${scenario}${more || ''}`],
     ]),
-    ...(shown ? [h('h4', {}, judged === undefined ? 'Exchanges' : 'The judged exchange'), exchangeList(shown, judged)] : []),
-    ...(curl === undefined ? [] : [h('h4', {}, 'Reproduce it with curl'), commandBlock(`the curl line of ${id}`, curl)]),
+    ...(shown
+      ? [h('h4', {}, judged === undefined ? 'Exchanges' : 'The judged exchange'), exchangeList(shown, judged, what)]
+      : []),
+    ...(curl === undefined
+      ? []
+      : [h('h4', {}, 'Reproduce it with curl'), commandBlock(`the curl line of ${id}`, curl)]),
   ]
 }
 
@@ -113,7 +143,9 @@ function factList(facts) {
   return h(
     'dl',
     {},
-    facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [h('div', {}, h('dt', {}, name), h('dd', {}, value))])),
+    facts.flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [h('div', {}, h('dt', {}, name), h('dd', {}, value))],
+    ),
   )
 }
 
@@ -121,4 +153,5 @@ function factList(facts) {
 const ruleLink = (id) => (BY_ID.has(id) ? h('a', { href: addressOf({ rule: id }) }, id) : h('span', {}, id))
 
 /** @param {number} number */
-const findingLink = (number) => h('a', { href: addressOf({ finding: String(number) }) }, `${number}: ${DATA.findings[number - 1]?.title ?? ''}`)
+const findingLink = (number) =>
+  h('a', { href: addressOf({ finding: String(number) }) }, `${number}: ${DATA.findings[number - 1]?.title ?? ''}`)
