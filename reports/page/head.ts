@@ -34,15 +34,20 @@ export function headOf(outcome: RunOutcome, { since, repeat }: PageOptions): Hea
 
 /** The target, and what is special about the run: its faults, its shard, its gate. */
 function targetText({ target, fault, shard, gate }: RunOutcome): string {
-  const name = targetName({ ...target, image: target.image?.name })
   return [
-    name,
-    ...(fault === undefined
-      ? []
-      : [`with ${countOf(fault.split(',').length, 'fault')}: ${fault.replaceAll(',', ', ')}`]),
+    targetName({ ...target, image: target.image?.name }),
+    ...(fault === undefined ? [] : [faultsText(fault.split(','))]),
     ...(shard ? [`shard ${shardText(shard)}`] : []),
     ...(gate === 'stated' ? ['only stated rules fail the run'] : []),
   ].join(' · ')
+}
+
+/** More faults are only counted: the command that repeats a rule has all of them. */
+const MOST_FAULTS = 2
+
+const faultsText = (faults: readonly string[]): string => {
+  const count = `with ${countOf(faults.length, 'fault')}`
+  return faults.length > MOST_FAULTS ? count : `${count}: ${faults.join(', ')}`
 }
 
 /** Why the run does not pass besides violated rules. */

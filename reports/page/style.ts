@@ -8,7 +8,7 @@ const PARTS = `
   --not-exercised-text: #5a6472; --observed-text: #44569f;
   --mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace;
 }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root {
     --page: #14181e; --soft: #1c2129; --line: #2f3742; --text: #e4e8ee; --dim: #9aa5b3; --link: #8ab4f8;
     --conforms: #3f8f60; --violates: #f0575e; --known: #8d4a4e; --inconclusive: #e3b341; --not-exercised: #454e5b; --observed: #6679c4;
@@ -73,7 +73,7 @@ tbody th a:focus-visible { outline: none }
 tbody th a:focus-visible::after { outline: 2px solid var(--link); outline-offset: -2px }
 abbr { text-decoration: none }
 .count { text-align: right !important; font-variant-numeric: tabular-nums }
-th.count { width: 6.5rem } th.count:first-child { width: 2.5rem } th.level { width: 5rem } th.id { width: 18rem; font: inherit; font-weight: 600; font-size: .75rem }
+th.count { width: 6.5rem } th.count:first-child { width: 2.5rem } th.level { width: 5rem } th.id { width: 16.5rem; font: inherit; font-weight: 600; font-size: .75rem }
 td.id { color: var(--dim) }
 td.level { color: var(--dim) }
 `
@@ -90,7 +90,7 @@ const DETAILS = `
 .legend { display: flex; flex-wrap: wrap; gap: .1rem 1.1rem; font-size: .8125rem; margin-bottom: .5rem }
 .legend li { display: flex; align-items: center; gap: .35rem }
 .legend .keys { margin-left: auto }
-.row { display: grid; grid-template-columns: 15rem 1fr; gap: 0 1rem; padding: .3rem 0; border-top: 1px solid var(--line); line-height: 17px }
+.row { display: grid; grid-template-columns: 17rem 1fr; gap: 0 1rem; padding: .3rem 0; border-top: 1px solid var(--line); line-height: 17px }
 .row h3 { font-weight: 400; font-size: .8125rem; display: flex; justify-content: space-between; gap: .5rem }
 .row h3 a { color: inherit; text-decoration: none } .row h3 a:hover { text-decoration: underline }
 .row h3 .dim { font-variant-numeric: tabular-nums; white-space: nowrap; font-size: .75rem } .row h3 b { color: var(--violates-text) }

@@ -1,7 +1,10 @@
 import { countText, h, numberText } from './dom.js'
 import { piecesOf } from './json.js'
 
-/** @import { ShownExchange } from '../../../helpers/engine/outcome/record.ts' */
+/**
+ * @import { ShownExchange } from '../../../helpers/engine/outcome/record.ts'
+ * @import { Piece } from './json.js'
+ */
 
 /**
  * The exchanges of a scenario: the judged one open, the others closed around it.
@@ -127,12 +130,25 @@ function headerList(headers) {
  * @param {string} [what] the checked value
  */
 function bodyBlock(text, label, what = '') {
-  const member = what.split(/[\s:,]/)[0]?.replaceAll(/\[\d+\]/g, '[]')
-  const parts = piecesOf(text)?.map(({ text: piece, kind, path }) => {
+  const pieces = piecesOf(text)
+  const checked = pieces && checkedPath(pieces, what)
+  const parts = pieces?.map(({ text: piece, kind, path }) => {
     if (kind === 'sign') return piece
-    return h('span', { class: path !== undefined && path === member ? 'key checked' : kind }, piece)
+    return h('span', { class: checked !== undefined && path === checked ? 'key checked' : kind }, piece)
   })
   return h('pre', { class: 'body', tabindex: 0, role: 'group', 'aria-label': label }, parts ?? text)
+}
+
+/**
+ * The path of the checked member in a response, which may be the whole object or only the part that the member belongs to.
+ * @param {readonly Piece[]} pieces
+ * @param {string} what `documents[].fields[].updatable (the call is accepted)`
+ * @returns {string | undefined}
+ */
+function checkedPath(pieces, what) {
+  const member = what.split(/[\s:,]/)[0]?.replaceAll(/\[\d+\]/g, '[]')
+  const paths = pieces.flatMap(({ path }) => path ?? [])
+  return paths.find((path) => path === member) ?? paths.find((path) => member?.endsWith(`.${path}`))
 }
 
 /**

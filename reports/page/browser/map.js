@@ -49,7 +49,7 @@ function mapRow(section, rules) {
       {},
       h('a', { href: addressOf({ section }) }, section),
       ' ',
-      h('span', { class: 'dim' }, bad > 0 && h('b', {}, `${numberText(bad)} of `), numberText(rules.length)),
+      h('span', { class: 'dim' }, bad > 0 && h('b', {}, numberText(bad)), bad > 0 && ' of ', numberText(rules.length)),
     ),
     h(
       'ul',
