@@ -13,7 +13,7 @@ export const CHROMIUM = PLACES.find((file) => file !== undefined && file !== '' 
 export interface PageBrowser {
   /**
    * Opens a file.
-   * @param hash what follows the name of the file in the address, such as `#rule=metadata/key`
+   * @param hash the end of the address, such as `#rule=metadata/key`
    */
   open(file: string, hash?: string, options?: BrowserContextOptions): Promise<OpenedPage>
   close(): Promise<void>
@@ -22,7 +22,7 @@ export interface PageBrowser {
 /** An opened page. */
 export interface OpenedPage {
   readonly page: Page
-  /** What the page reported: errors of its script, refused requests and everything that it logs. */
+  /** Everything that the page logged: errors of its script, refused requests, messages. */
   readonly complaints: string[]
   /** The addresses that it requested, besides its own. */
   readonly requested: string[]
@@ -50,7 +50,7 @@ export async function startBrowser(): Promise<PageBrowser> {
   }
 }
 
-/** What axe finds: for each rule of accessibility that the page breaks, its id and the first places. */
+/** The rules of accessibility that the page breaks, according to axe, each with its id and the first places. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // The policy of a page forbids foreign scripts, but not those of the test.
   await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))

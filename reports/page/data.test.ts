@@ -31,7 +31,7 @@ test('The head has the verdict, the circumstances and what others said about the
   })
 })
 
-test('Nothing is said about the last run unless it is given', () => {
+test('Lines about the last run are absent if none are given', () => {
   expect(pageContents(pageOutcome()).data.head).not.toHaveProperty('since')
   expect(pageContents(pageOutcome(), { since: [] }).data.head).not.toHaveProperty('since')
 })
@@ -89,8 +89,8 @@ test('A rule is about the call that was judged, otherwise about the one that its
 })
 
 test('Only violated and inconclusive rules have evidence, and the judged exchange is named', () => {
-  const with_ = data.rules.filter(([, , , , , more]) => more?.evidence !== undefined).map(([id]) => id)
-  expect(with_).toEqual(['metadata/key-length', 'metadata/value-length', 'metadata/omitted-keeps'])
+  const shown = data.rules.filter(([, , , , , more]) => more?.evidence !== undefined).map(([id]) => id)
+  expect(shown).toEqual(['metadata/key-length', 'metadata/value-length', 'metadata/omitted-keeps'])
   const own = evidence.findings[moreOf('metadata/key-length')?.evidence ?? -1]
   expect(own).toMatchObject({ judged: 3, expected: 'a refusal (4xx) that changes nothing', actual: '201 Created' })
   expect(evidence.exchanges[own?.exchanges ?? -1]?.map(({ number }) => number)).toEqual([1, 2, 3, 4])

@@ -20,7 +20,7 @@ export interface PageContents {
   readonly evidence: Evidence
 }
 
-/** What the page of a run shows: all rules, and the evidence of those that are violated or inconclusive. */
+/** The contents of the page of a run: all rules, and the evidence of those that are violated or inconclusive. */
 export function pageContents(outcome: RunOutcome, options: PageOptions = {}): PageContents {
   const { results, records } = outcome
   const groups = findingsOf(results)
@@ -97,7 +97,7 @@ function reasonText(result: RuleResult): string | undefined {
   return result.verdict === 'inconclusive' ? reasonOf(result) : result.reason
 }
 
-/** What to set or provide, so that a rule that was not exercised is judged. */
+/** The things to set or provide, so that a rule that was not exercised is judged. */
 function suppliesOf({ verdict, scenarios }: RuleResult): string[] {
   if (verdict !== 'not-exercised') return []
   const lacks = scenarios.flatMap(({ finding }) => finding?.lacks ?? [])

@@ -5,7 +5,7 @@ import { WORDS } from '../terminal/verdict-words.ts'
 import { countOf, oneLine, timeText } from '../text.ts'
 import { ANY_RULE, type Head } from './shape.ts'
 
-/** What the page shows besides the outcome. */
+/** The contents of the page besides the outcome. */
 export interface PageOptions {
   /** Two lines at most about the changes since the last run. */
   readonly since?: readonly string[]

@@ -183,7 +183,7 @@ describe.skipIf(CHROMIUM === undefined)('The page of a run', () => {
     expect(await page.evaluate('document.activeElement.tagName')).toBe('SUMMARY')
   })
 
-  test('With the keyboard alone, a finding opens, and the focus leaves the page at its end', async () => {
+  test('The keyboard is enough to open a finding, and the focus leaves the page at its end', async () => {
     const opened = await open()
     const { page } = opened
     await page.keyboard.press('Tab')

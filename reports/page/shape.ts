@@ -68,7 +68,7 @@ export interface RuleDetails {
   /** The words of the document that an inferred rule follows from. */
   readonly because?: number
   readonly reason?: number
-  /** What to set or provide, so that the rule is exercised. */
+  /** The things to set or provide, so that the rule is exercised. */
   readonly supply?: readonly number[]
   /** Why the violation is known. */
   readonly known?: number
@@ -89,7 +89,7 @@ export interface Evidence {
   readonly exchanges: readonly (readonly ShownExchange[])[]
 }
 
-/** What shows that a rule is violated, or why it has no conclusion. */
+/** The reason why a rule is violated, or why it has no conclusion. */
 export interface EvidenceOfRule {
   /** The title of the scenario. */
   readonly scenario: string

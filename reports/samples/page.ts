@@ -26,7 +26,7 @@ export function sampleExchange(number: number, change: Partial<ShownExchange> = 
   }
 }
 
-/** A failed scenario with four exchanges, of which the third was judged. */
+/** A failed scenario with four exchanges. The third was judged. */
 export function violatedRecord(rule: string, change: Partial<ScenarioRecord> = {}): ScenarioRecord {
   return sampleRecord(rule, {
     ...violation({ judged: 3, call: 'create', what: 'metadata of the transaction' }),

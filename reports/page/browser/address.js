@@ -1,5 +1,5 @@
 /**
- * What the page shows is in its address, so that a link shows the same to others.
+ * The state of the page is in its address, so that a link shows the same to others.
  * @typedef {object} View
  * @property {string} verdict
  * @property {string} level

@@ -5,7 +5,7 @@ const SAID_MS = 2_000
 
 /**
  * A command with a button that copies it.
- * @param {string} label what the command is
+ * @param {string} label a name for the command
  * @param {string} command
  */
 export function commandBlock(label, command) {

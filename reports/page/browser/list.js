@@ -6,7 +6,7 @@ import { ruleRow } from './rule.js'
 /** @import { Rule } from './model.js' */
 
 /**
- * The list of all rules by section, of which a view shows some; or the rules of a finding in their order.
+ * The list of the rules of a view by section, or of the rules of a finding in their order.
  * @param {(rule: Rule, isOpen: boolean) => void} onToggle
  */
 export function ruleList(onToggle) {

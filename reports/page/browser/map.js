@@ -84,7 +84,7 @@ function move(event) {
 }
 
 /**
- * The cell that a key leads to: beside it, or at the same place of the line above or below.
+ * The cell that a key leads to: the next one, or the one at the same place of the line above or below.
  * @param {HTMLElement} from
  * @param {string} key
  * @returns {HTMLElement | undefined}

@@ -27,7 +27,7 @@ export const KINDS = {
   observed: 'observed',
 }
 
-/** What each level means. */
+/** The meaning of each level. */
 export const LEVELS = /** @type {Readonly<Record<string, string>>} */ ({
   stated: 'stated: the document says it',
   inferred: 'inferred: it follows from the document',
