@@ -42,7 +42,7 @@ export default defineConfig({
           ...TESTS,
           name: 'pages',
           include: ['{helpers,reports}/**/*.page.test.ts'],
-          globalSetup: [...TESTS.globalSetup, 'helpers/testing/say-without-browser.ts'],
+          globalSetup: [...TESTS.globalSetup, 'helpers/testing/pages/say-without-browser.ts'],
           pool: 'threads',
           fileParallelism: false,
         },

@@ -10,7 +10,7 @@ import {
   startBrowser,
   type OpenedPage,
   type PageBrowser,
-} from '../../helpers/testing/browser.ts'
+} from '../../helpers/testing/pages/browser.ts'
 import { outcomeWithFindings, pageOutcome } from '../samples/page.ts'
 import type { RunOutcome } from '../summary.ts'
 import type { PageOptions } from './head.ts'
@@ -183,7 +183,7 @@ describe.skipIf(CHROMIUM === undefined)('The page of a run', () => {
     expect(await focused()).toBe(second)
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate('document.activeElement.tagName')).toBe('SUMMARY')
+    await page.locator('summary:focus').waitFor()
   })
 
   test('The keyboard is enough to open a finding, and the focus leaves the page at its end', async () => {
@@ -194,7 +194,7 @@ describe.skipIf(CHROMIUM === undefined)('The page of a run', () => {
     await page.locator('tr[data-finding="1"] a').focus()
     await page.keyboard.press('Enter')
     await row(opened, 'metadata/key-length').locator('.judged').waitFor()
-    expect(await page.evaluate('document.activeElement.tagName')).toBe('H3')
+    await page.locator('h3:focus').waitFor()
     const stops = new Set<string>()
     for (let at = 0; at < 60; at += 1) {
       await page.keyboard.press('Tab')

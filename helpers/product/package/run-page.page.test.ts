@@ -2,7 +2,13 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityFaults, CHROMIUM, secondsToOpen, startBrowser, type PageBrowser } from '../../testing/browser.ts'
+import {
+  accessibilityFaults,
+  CHROMIUM,
+  secondsToOpen,
+  startBrowser,
+  type PageBrowser,
+} from '../../testing/pages/browser.ts'
 import { command } from '../../testing/command.ts'
 
 const KNOWN = `- rule: metadata/key-beyond-limit-update
