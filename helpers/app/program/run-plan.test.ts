@@ -14,6 +14,7 @@ test('Without options the plan is to judge all rules on the embedded service', a
     heldTo: { known: new Map(), demands: { required: [] } },
     concurrency: 32,
     keep: false,
+    allure: false,
   })
   expect(selection.globs).toEqual({ rule: [], exclude: [] })
   expect(selection.selected.size).toBeGreaterThan(1_000)

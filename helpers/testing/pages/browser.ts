@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
-/** Chromium for the tests of pages: `CHROMIUM_PATH`, or the one of the system. */
-const PLACES = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium']
+/** Chromium for the tests of pages: `CHROMIUM_PATH`, or the one of Debian. */
+const PLACE = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium'
 
 /** The path of Chromium; undefined if this machine has none, and then pages are not tested. */
-export const CHROMIUM = PLACES.find((file) => file !== undefined && file !== '' && existsSync(file))
+export const CHROMIUM = existsSync(PLACE) ? PLACE : undefined
 
 /** A browser in which tests open pages from the disk. */
 export interface PageBrowser {
