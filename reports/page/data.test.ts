@@ -75,6 +75,7 @@ test('A rule that was not exercised has what to set', () => {
     'a control interface with the capability `clock` (ESIGN_CONTROL_URL)',
   ])
   expect(moreOf('lifecycle/email')).not.toHaveProperty('supply')
+  expect(moreOf('lifecycle/email')).toHaveProperty('untestable', true)
 })
 
 test('An inferred rule quotes the document, and an observed one has what was seen', () => {

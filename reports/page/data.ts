@@ -81,6 +81,7 @@ function ruleRow(
     because: place(derivationOf(rule)),
     reason: place(reasonText(result)),
     supply: supply.length > 0 ? supply.map(texts.placeOf) : undefined,
+    untestable: rule.unreachable && (true as const),
     known: place(known && knownText(known)),
     cause,
     seen: observations.length > 0 ? observations.map(({ key, value }) => `${key}: ${value}`) : undefined,

@@ -154,6 +154,9 @@ describe.skipIf(CHROMIUM === undefined)('The page of a run', () => {
     await row(opened, 'lifecycle/expires').locator('summary').click()
     expect(await row(opened, 'lifecycle/expires').innerText()).toContain('the capability clock (ESIGN_CONTROL_URL)')
     expect(await row(opened, 'lifecycle/expires').locator('.judged').count()).toBe(0)
+    expect(await row(opened, 'lifecycle/expires').locator('.command').count()).toBe(1)
+    await row(opened, 'lifecycle/email').locator('summary').click()
+    expect(await row(opened, 'lifecycle/email').locator('.command').count()).toBe(0)
   })
 
   test('A cell of the map has the id of its rule as its name, and opens the rule', async () => {

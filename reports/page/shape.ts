@@ -70,6 +70,8 @@ export interface RuleDetails {
   readonly reason?: number
   /** The things to set or provide, so that the rule is exercised. */
   readonly supply?: readonly number[]
+  /** Whether no client can test the rule, so that repeating it shows nothing. */
+  readonly untestable?: true
   /** Why the violation is known. */
   readonly known?: number
   /** The id of the rule that keeps this one from a conclusion. */

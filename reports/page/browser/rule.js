@@ -78,7 +78,8 @@ function bodyOf(rule) {
       ['Finding', more.finding === undefined ? undefined : findingLink(more.finding)],
     ]),
     shown,
-    DATA.head.repeat !== undefined &&
+    !more.untestable &&
+      DATA.head.repeat !== undefined &&
       h(
         'div',
         {},
