@@ -21,13 +21,31 @@ export default defineConfig({
           ...TESTS,
           name: 'unit',
           include: ['{helpers,reports,fixtures}/**/*.test.ts'],
-          exclude: ['helpers/product/**'],
+          exclude: ['helpers/product/**', '**/*.page.test.ts'],
           pool: 'threads',
           isolate: false,
         },
       },
       {
-        test: { ...TESTS, name: 'product', include: ['helpers/product/**/*.test.ts'], pool: 'threads', isolate: false },
+        test: {
+          ...TESTS,
+          name: 'product',
+          include: ['helpers/product/**/*.test.ts'],
+          exclude: ['**/*.page.test.ts'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        // Tests of pages in a browser, one file at a time: the times that they measure are those of one page.
+        test: {
+          ...TESTS,
+          name: 'pages',
+          include: ['{helpers,reports}/**/*.page.test.ts'],
+          globalSetup: [...TESTS.globalSetup, 'helpers/testing/pages/say-without-browser.ts'],
+          pool: 'threads',
+          fileParallelism: false,
+        },
       },
       {
         test: {

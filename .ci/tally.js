@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
-const tests = ['unit', 'product'].map((name) => read(`reports/out/${name}.json`))
+const tests = ['unit', 'product', 'pages'].map((name) => read(`reports/out/${name}.json`))
 const sweeps = read('reports/out/sweeps.json')
 const conformance = read('reports/out/conformance.json')
 const proof = read('reports/out/prove.json')

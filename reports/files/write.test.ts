@@ -8,7 +8,14 @@ import { deleteOlderReports, setReportsAside, writeReports } from './write.ts'
 
 const folder = () => mkdtempSync(path.join(os.tmpdir(), 'countersign-write-'))
 
-const WHOLE = ['badge.json', 'conformance-statement.json', 'conformance-statement.md', 'conformance.json', 'junit.xml']
+const WHOLE = [
+  'badge.json',
+  'conformance-statement.json',
+  'conformance-statement.md',
+  'conformance.json',
+  'index.html',
+  'junit.xml',
+]
 
 test('all files are written, and no temporary file is left', () => {
   const out = path.join(folder(), 'made', 'on', 'the', 'way')

@@ -6,12 +6,16 @@ import { CURL_LINES, CURL_LINES_FROM } from '../folder.ts'
 import { conformanceReport } from './conformance-json.ts'
 import { curlLinesText } from './curl-lines.ts'
 import { junitXml } from './junit.ts'
+import type { PageOptions } from '../page/head.ts'
+import { runPage } from '../page/html.ts'
 import { statementText } from '../statement/statement-text.ts'
 import { statementOf } from '../statement/statement.ts'
 import type { RunOutcome } from '../summary.ts'
 
 /** All reports that a run writes into its folder. */
 export const REPORTS = {
+  /** The page for people: verdict, findings, every rule, and the evidence of those that are not in order. */
+  page: 'index.html',
   conformance: 'conformance.json',
   junit: 'junit.xml',
   /** The conclusions of the run, for a reader without the other reports. */
@@ -61,14 +65,24 @@ export function deleteOlderReports(outDir: string): void {
   rmSync(path.join(outDir, PREVIOUS, OLDER), { recursive: true, force: true })
 }
 
+/** The contents of reports besides the outcome of the run. */
+export interface ReportOptions extends PageOptions {
+  /** The log of the target's container, if it is of interest. */
+  readonly containerLog?: string | undefined
+}
+
 /**
  * Writes the reports that are single files, each completely or not at all. A part of a run has neither a statement nor a badge,
  * and a run that ended early has no statement.
- * @param containerLog the log of the target, if it is of interest
  */
-export function writeReports(outcome: RunOutcome, outDir: string, containerLog?: string): void {
+export function writeReports(
+  outcome: RunOutcome,
+  outDir: string,
+  { containerLog, ...options }: ReportOptions = {},
+): void {
   mkdirSync(outDir, { recursive: true })
   const write = (name: string, text: string) => writeWhole(path.join(outDir, name), text)
+  write(REPORTS.page, runPage(outcome, options))
   write(REPORTS.conformance, jsonText(conformanceReport(outcome)))
   write(REPORTS.junit, junitXml(outcome))
   const statement = statementOf(outcome)

@@ -120,6 +120,7 @@ async function mergeInto(
     out,
     isMerged: true,
     ...(missing && { missing }),
+    again: { ...repeated(first), ...(flags.gate && { gate: flags.gate }) },
     ...(first.fault !== undefined && { fault: first.fault }),
   }
   const ended = records.all(watched.stopped ?? 'it was not run')
@@ -129,7 +130,7 @@ async function mergeInto(
     record,
     allure: flags.allure,
   })
-  printResult(result, { ...repeated(first), ...(flags.gate && { gate: flags.gate }), out }, screen)
+  printResult(result, { ...facts.again, out }, screen)
   return result.exitCode
 }
 

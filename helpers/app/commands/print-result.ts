@@ -7,7 +7,7 @@ import { pasted } from '../../engine/evidence/curl-files.ts'
 import type { RunResult } from '../program/options.ts'
 import type { Screen } from '../process/screen.ts'
 import type { TargetFlags } from '../options/target-flags.ts'
-import { repeatCommand } from './repeat.ts'
+import { repeatCommand } from '../options/repeat.ts'
 
 /** The flags of the command that the command to repeat a rule shares. */
 interface Printed extends TargetFlags {

@@ -15,7 +15,7 @@ import { catalogue } from '../project/suite.ts'
 import type { Screen } from '../process/screen.ts'
 import { nearest } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
-import { repeatCommand } from './repeat.ts'
+import { repeatCommand } from '../options/repeat.ts'
 
 /**
  * Prints a rule, or a finding by its number, from the record of the last run. Nothing is sent.

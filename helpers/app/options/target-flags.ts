@@ -1,4 +1,5 @@
 import type { Gate } from '../../engine/catalogue/gate.ts'
+import { compact } from '../../engine/values/compact.ts'
 import type { Environment } from './environment.ts'
 import type { ImageFlags } from './image.ts'
 
@@ -8,6 +9,12 @@ export interface TargetFlags extends ImageFlags {
   readonly controlUrl?: string
   readonly fault?: string
   readonly gate?: Gate
+}
+
+/** Only the flags that choose the target and the gate. */
+export function targetFlagsOf(flags: TargetFlags): TargetFlags {
+  const { baseUrl, controlUrl, fault, gate, image, imagePort, imageEnv, imageReady } = flags
+  return compact({ baseUrl, controlUrl, fault, gate, image, imagePort, imageEnv, imageReady })
 }
 
 /** The flag of each variable that has one. */

@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { conformanceReport } from '../../../reports/files/conformance-json.ts'
 import type { RunRecordWriter } from '../../../reports/files/run-record.ts'
 import { REPORTS, writeReports } from '../../../reports/files/write.ts'
 import { exitCodeOf } from '../../../reports/summary.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
+import { repeatCommand } from '../options/repeat.ts'
 import type { Watched } from '../process/run-watched.ts'
 import { writeAllureResults } from './allure-results.ts'
 import type { RunResult } from './options.ts'
@@ -37,9 +39,15 @@ export async function conclude(
   const outcome = faults.length === 0 ? before : outcomeOf({ ...watched, faults: all }, facts)
   const exitCode = exitCodeOf(outcome)
   const containerLog = exitCode === 0 ? undefined : readLog?.()
-  if (facts.out !== undefined) writeReports(outcome, facts.out, containerLog)
+  if (facts.out !== undefined) writeReports(outcome, facts.out, { containerLog, repeat: repeatIn(facts, facts.out) })
   const report = conformanceReport(outcome)
   return { exitCode, report, faults: all, outcome, ...(containerLog !== undefined && { containerLog }) }
+}
+
+/** The command that repeats a rule of this run, as the user would write it. */
+function repeatIn({ again, seed }: Finished, folder: string): (rule: string) => string {
+  const out = path.relative(process.cwd(), folder) || '.'
+  return (rule) => repeatCommand(rule, { ...again, seed, out })
 }
 
 async function allureIn(out: string | undefined): Promise<void> {

@@ -12,7 +12,8 @@ import { version } from '../project/version.ts'
 import type { RunPlan } from './run-plan.ts'
 
 /** The facts of a finished run that its conclusions and reports depend on, besides its records. */
-export interface Finished extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' | 'seed' | 'shard' | 'out'> {
+export interface Finished
+  extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' | 'seed' | 'shard' | 'out'>, Partial<Pick<RunPlan, 'again'>> {
   /** The target that was met. */
   readonly target: RunOutcome['target']
   readonly workspace: RunOutcome['workspace']

@@ -8,6 +8,7 @@ test('Without options the plan is to judge all rules on the embedded service', a
   const { selection, seed, ...plan } = await of({})
   expect(plan).toEqual({
     target: { kind: 'embedded', where: 'the embedded reference service' },
+    again: {},
     look: true,
     gate: 'all',
     heldTo: { known: new Map(), demands: { required: [] } },
@@ -24,6 +25,7 @@ test('Options win over variables', async () => {
   const variables = { ESIGN_BASE_URL: 'http://localhost:1', ESIGN_API_KEY: 'sk-1', ESIGN_GATE: 'all' }
   const plan = await of({ baseUrl: 'http://localhost:2', gate: 'stated', seed: 7, rule: ['metadata'] }, variables)
   expect(plan).toMatchObject({ target: { where: 'http://localhost:2', apiKey: 'sk-1' }, gate: 'stated', seed: 7 })
+  expect(plan.again).toEqual({ baseUrl: 'http://localhost:2', gate: 'stated' })
   expect([...plan.selection.selected].every((id) => id.startsWith('metadata/'))).toBe(true)
 })
 

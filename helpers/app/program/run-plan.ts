@@ -11,6 +11,7 @@ import { assertKnownFault } from '../target/known-fault.ts'
 import { lastFailedOf } from '../options/last-failed.ts'
 import { plannedTarget, type PlannedTarget } from '../options/planned-target.ts'
 import { selectionOf, type Selection } from '../options/selection.ts'
+import { targetFlagsOf, type TargetFlags } from '../options/target-flags.ts'
 import type { Earlier } from './earlier.ts'
 import { LARGEST_SEED, type RunOptions } from './options.ts'
 import { resumedOptions, refuseOther, type Unfinished } from './unfinished.ts'
@@ -21,6 +22,8 @@ const CONCURRENCY = 32
 /** All decisions about a run before the first contact. Later steps only read them. */
 export interface RunPlan {
   readonly target: PlannedTarget
+  /** The flags that choose the same target again. */
+  readonly again: TargetFlags
   /** Whether the configured facts of the workspace are checked before the first rule. */
   readonly look: boolean
   readonly selection: Selection
@@ -67,6 +70,7 @@ export async function planOf(
   const heldTo = await demandsOf(options, selection.selected, new Date())
   return compact({
     target,
+    again: targetFlagsOf(options),
     look: options.doctor ?? true,
     selection,
     gate,

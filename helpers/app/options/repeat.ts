@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { REPORTS } from '../../../reports/files/write.ts'
 import { shellQuote } from '../../engine/evidence/curl.ts'
-import type { TargetFlags } from '../options/target-flags.ts'
+import type { TargetFlags } from './target-flags.ts'
 
 /** The folder for the reports of a repeated rule, within the folder of the run. */
 const AGAIN = 'again'
