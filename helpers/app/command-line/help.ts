@@ -122,6 +122,24 @@ export const MERGE_HELP: More = {
   precedence: GATE_PRECEDENCE,
 }
 
+export const COMPARE_HELP: More = {
+  examples: {
+    'npx countersign compare reports/out/previous reports/out': 'compare the last run with the run before',
+    'npx countersign compare main branch --fail-on regressions': 'fail a pipeline only if something got worse',
+  },
+  notes: [
+    'It compares findings, verdicts, rules of the suite, and what was observed where the document is open. Ids, times and ' +
+      'made-up texts do not count as differences.',
+    'Something got worse if a rule that conformed is violated, a rule that was judged is inconclusive, or a finding ' +
+      'appeared. Known violations do not count, and with --gate stated neither do inferred rules.',
+  ],
+  exits: {
+    0: 'the runs were compared',
+    1: 'with --fail-on regressions, something got worse',
+    2: 'the command line is wrong, or a report cannot be read',
+  },
+}
+
 export const KNOWN_HELP: More = {
   examples: {
     'npx countersign known': 'check known.yaml',
