@@ -50,7 +50,7 @@ export function comparisonOf(a: ComparedReport, b: ComparedReport): Comparison {
     findings,
     ...changes,
     suite: suiteChanges(a, b),
-    observations: differingObservations(a, b),
+    observations: differingObservations(a.rules, b.rules),
     regressions: regressionsIn(changes, findings, a, b),
   }
 }

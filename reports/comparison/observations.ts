@@ -1,28 +1,33 @@
-import type { ComparedReport, ComparedRule } from './report.ts'
+import type { ComparedRule } from './report.ts'
 import { stableValue } from './stable-value.ts'
 
 /** Something observed that differs. */
 export interface DifferingObservation {
   readonly rule: string
-  /** What was observed: `an empty name on update`. */
+  /** The situation, such as `an empty name on update`. */
   readonly observed: string
   /** The value in A, without ids, times and made-up texts; absent if A did not observe it. */
   readonly a?: string
   readonly b?: string
 }
 
+/** The part of a rule that is compared here. */
+export type ObservedRule = Pick<ComparedRule, 'id' | 'verdict'> & {
+  readonly observations: readonly { readonly key: string; readonly value: string }[]
+}
+
 /** The observations that differ, in the order of the rules of B. Rules that only one run judged are not compared. */
-export function differingObservations(a: ComparedReport, b: ComparedReport): DifferingObservation[] {
-  const before = new Map(a.rules.map((rule) => [rule.id, rule]))
-  return b.rules.flatMap((then) => {
+export function differingObservations(a: readonly ObservedRule[], b: readonly ObservedRule[]): DifferingObservation[] {
+  const before = new Map(a.map((rule) => [rule.id, rule]))
+  return b.flatMap((then) => {
     const rule = before.get(then.id)
     return rule && wasObserved(rule) && wasObserved(then) ? differencesOf(rule, then) : []
   })
 }
 
-const wasObserved = ({ verdict }: ComparedRule) => verdict !== 'not-exercised'
+const wasObserved = ({ verdict }: ObservedRule) => verdict !== 'not-exercised'
 
-function differencesOf(before: ComparedRule, then: ComparedRule): DifferingObservation[] {
+function differencesOf(before: ObservedRule, then: ObservedRule): DifferingObservation[] {
   const [a, b] = [valuesOf(before), valuesOf(then)]
   // Without a conclusion, the scenario may have ended before it observed everything.
   const isPartial = before.verdict === 'inconclusive' || then.verdict === 'inconclusive'
@@ -39,7 +44,7 @@ function differencesOf(before: ComparedRule, then: ComparedRule): DifferingObser
 }
 
 /** The values by what was observed. Scenarios run side by side, so their order means nothing. */
-function valuesOf({ observations }: ComparedRule): Map<string, string> {
+function valuesOf({ observations }: ObservedRule): Map<string, string> {
   const byKey = new Map<string, string[]>()
   for (const { key, value } of observations) {
     const observed = stableValue(key)

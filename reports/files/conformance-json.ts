@@ -7,6 +7,7 @@ import { causesOf } from '../causes.ts'
 import { findingsOf, type FindingGroup } from '../findings/group.ts'
 import { titleOf } from '../findings/title.ts'
 import { reasonOf } from '../finding-text.ts'
+import { sinceSchema } from '../since.ts'
 import { summaryOf, type RunOutcome } from '../summary.ts'
 
 const count = z.int().nonnegative()
@@ -81,6 +82,8 @@ export const conformanceSchema = z.strictObject({
     not_shown: count,
     observed: count,
   }),
+  /** The changes since the run before in the same folder, if it judged the same rules of the same target. */
+  since: sinceSchema.exactOptional(),
   /** The rules that made others inconclusive, beginning with the one that most rules depend on. */
   causes: z.array(z.strictObject({ rule: z.string(), hanging: z.array(z.string()) })),
   /** Violations that are alike, so that they probably have one cause; the one that explains most rules comes first. */
@@ -141,6 +144,7 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
     complete: outcome.complete,
     gate: outcome.gate,
     summary: summaryOf(outcome.results),
+    ...(outcome.since && { since: outcome.since }),
     causes: causesOf(outcome.results).map(({ rule, dependents }) => ({
       rule,
       hanging: dependents.map((one) => one.rule.id),

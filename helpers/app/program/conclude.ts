@@ -1,7 +1,8 @@
 import { conformanceReport } from '../../../reports/files/conformance-json.ts'
+import { sincePrevious } from '../../../reports/comparison/since.ts'
 import type { RunRecordWriter } from '../../../reports/files/run-record.ts'
 import { REPORTS, writeReports } from '../../../reports/files/write.ts'
-import { exitCodeOf } from '../../../reports/summary.ts'
+import { exitCodeOf, type RunOutcome } from '../../../reports/summary.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import type { Watched } from '../process/run-watched.ts'
 import { writeAllureResults } from './allure-results.ts'
@@ -27,7 +28,7 @@ export async function conclude(
   facts: Finished,
   { scenarios, record, allure, readLog }: ToConclude,
 ): Promise<RunResult> {
-  const before = outcomeOf(watched, facts)
+  const before = withSince(outcomeOf(watched, facts), facts.out)
   const part = runPartOf(watched, facts, before, scenarios)
   const faults = [
     ...(await problemOf(REPORTS.record, () => record?.end(part))),
@@ -40,6 +41,11 @@ export async function conclude(
   if (facts.out !== undefined) writeReports(outcome, facts.out, containerLog)
   const report = conformanceReport(outcome)
   return { exitCode, report, faults: all, outcome, ...(containerLog !== undefined && { containerLog }) }
+}
+
+function withSince(outcome: RunOutcome, out: string | undefined): RunOutcome {
+  const since = out === undefined ? undefined : sincePrevious(outcome, out)
+  return since ? { ...outcome, since } : outcome
 }
 
 async function allureIn(out: string | undefined): Promise<void> {

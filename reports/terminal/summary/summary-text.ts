@@ -15,6 +15,7 @@ import { endingParts } from './ending.ts'
 import { greenTable, isGreen } from './green-table.ts'
 import { knownLines, unmetLines } from '../known.ts'
 import { colors as colorsFor, labelled, wrap, type Colors } from '../layout.ts'
+import { sinceLines } from '../since.ts'
 import { inconclusiveLines, notExercisedLines } from './not-judged.ts'
 import { violationLines, type ViolationsOptions } from '../violations/violations.ts'
 import { WORDS } from '../verdict-words.ts'
@@ -151,6 +152,7 @@ function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions
     ...resumeLines(outcome, outDir),
     `Reports: ${outDir}`,
     ...verdictLine(WORDS[code], counts, width, (text) => colors.bold(paint(text))),
+    ...sinceLines(outcome, { width, outDir }),
   ]
 }
 
