@@ -46,6 +46,8 @@ export const RUN_HELP: More = {
       'show how a violated rule is reported, on the embedded reference service',
     'npx countersign run --base-url https://sign.test.example --known known.yaml':
       'judge a deployed service, and ignore its known violations',
+    'npx countersign run --against staging.env': 'judge the configured service and another one, and say what differs',
+    'npx countersign run --against staging.env --rule listing': 'compare the two services in one area',
   },
   notes: [
     'Keys are never flags. Set ESIGN_API_KEY and the facts of the workspace in the environment or in .env: countersign ' +

@@ -50,6 +50,7 @@ export function addTargetCommands(program: Command, context: Context): void {
       .summary('judge a target rule by rule')
       .description('judge a target rule by rule; without an address, the embedded reference service')
       .option(...FAULT)
+      .option('--against <file>', 'judge the target that this file of variables describes as well, and compare both')
       .optionsGroup(GROUP.rules)
       .option('--rule <glob>', 'judge only these rules: an id, an area or a glob; repeatable', collect, [])
       .option(
