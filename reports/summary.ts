@@ -6,6 +6,7 @@ import type { Unmet } from '../helpers/engine/gate/unmet-kinds.ts'
 import type { RetryCounts } from '../helpers/engine/session/retries.ts'
 import type { RuleResult } from '../helpers/engine/outcome/verdict.ts'
 import { causesOf } from './causes.ts'
+import type { Since } from './since.ts'
 
 /** The outcome of one run, from which every report is built. */
 export interface RunOutcome {
@@ -46,6 +47,8 @@ export interface RunOutcome {
   readonly missing?: readonly string[]
   /** Why the run stopped early: it had found enough, or its time was up. */
   readonly stopped?: string
+  /** The changes since the run before in the same folder, if it judged the same rules of the same target. */
+  readonly since?: Since
 }
 
 /** Shorter delays are not reported. Milliseconds. */

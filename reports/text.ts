@@ -45,3 +45,13 @@ export function timeText(ms: number): string {
 export function cut(line: string, width: number): string {
   return line.length <= width ? line : `${line.slice(0, Math.max(width - 1, 1))}…`
 }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A moment in the time zone of this machine: `24 Nov 17:02`; with the year if `now` is in another one. */
+export function momentText(moment: Date, now = new Date()): string {
+  const day = `${moment.getDate()} ${MONTHS[moment.getMonth()]}`
+  const year = moment.getFullYear() === now.getFullYear() ? '' : ` ${moment.getFullYear()}`
+  const time = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  return `${day}${year} ${time}`
+}

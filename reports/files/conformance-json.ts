@@ -7,6 +7,7 @@ import { causesOf } from '../causes.ts'
 import { findingsOf, type FindingGroup } from '../findings/group.ts'
 import { titleOf } from '../findings/title.ts'
 import { reasonOf } from '../finding-text.ts'
+import { sinceSchema } from '../since.ts'
 import { summaryOf, type RunOutcome } from '../summary.ts'
 
 const count = z.int().nonnegative()
@@ -177,6 +178,9 @@ export const conformanceSchema = z
     causes: z
       .array(causeSchema)
       .describe('The rules that made others inconclusive, beginning with the one that most rules depend on.'),
+    since: sinceSchema
+      .exactOptional()
+      .describe('The changes since the run before in the same folder, if it judged the same rules of the same target.'),
     findings: z
       .array(findingSchema)
       .describe(
@@ -225,6 +229,7 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
       rule,
       hanging: dependents.map((one) => one.rule.id),
     })),
+    ...(outcome.since && { since: outcome.since }),
     findings: findingsOf(outcome.results).map(findingReport),
     unmet: outcome.unmet.map(({ kind, message, rules }) => ({ kind, message, rules: [...rules] })),
     rules: outcome.results.map(ruleReport),

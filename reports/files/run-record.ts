@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { GATES } from '../../helpers/engine/catalogue/gate.ts'
 import { UNMET_KINDS } from '../../helpers/engine/gate/unmet-kinds.ts'
 import type { ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
+import { sinceSchema } from '../since.ts'
 import { REPORTS } from './write.ts'
 
 const record = z.custom<ScenarioRecord>(
@@ -48,6 +49,8 @@ const partSchema = z.strictObject({
   unmet: z.array(
     z.strictObject({ kind: z.enum(UNMET_KINDS), message: z.string(), rules: z.array(z.string()).readonly() }),
   ),
+  /** The changes since the run before. */
+  since: sinceSchema.exactOptional(),
   started_at: z.iso.datetime(),
   duration_ms: z.number(),
   throttled_ms: z.number(),

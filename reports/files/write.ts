@@ -37,6 +37,9 @@ export const REPORTS = {
 /** The folder within it for the reports of the previous run. */
 export const PREVIOUS = 'previous'
 
+/** The folder within it for the reports of the second target of a run. */
+export const AGAINST = 'against'
+
 /** The folder within {@link PREVIOUS} for the reports of the run before that, until they are deleted. */
 const OLDER = '.older'
 

@@ -223,7 +223,9 @@ scenario(
     await given.calls.update(oldest, { language: 'en' })
     await sleep(1_000)
     const { ids } = await pageOf(context, { text_search: start })
-    observe('position of the oldest transaction after its update, counted from 0', ids.indexOf(oldest))
+    // The number of transactions differs between runs, so a position would differ, too.
+    const place = oldest === ids[0] ? 'first' : oldest === ids.at(-1) ? 'last' : 'in between'
+    observe('place of the oldest transaction after its update', ids.includes(oldest) ? place : 'not listed')
   },
   [],
   { waits: true },

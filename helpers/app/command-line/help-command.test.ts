@@ -11,6 +11,7 @@ async function printed(words: readonly string[], color = false): Promise<string>
     color,
     width: 80,
     progress: { isTTY: false, columns: 80, write: () => {} },
+    mask: () => {},
     write: (line) => void (text += `${line}\n`),
     error: () => {},
   }

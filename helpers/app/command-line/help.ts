@@ -46,6 +46,8 @@ export const RUN_HELP: More = {
       'show how a violated rule is reported, on the embedded reference service',
     'npx countersign run --base-url https://sign.test.example --known known.yaml':
       'judge a deployed service, and ignore its known violations',
+    'npx countersign run --against staging.env': 'judge the configured service and another one, and say what differs',
+    'npx countersign run --against staging.env --rule listing': 'compare the two services in one area',
   },
   notes: [
     'Keys are never flags. Set ESIGN_API_KEY and the facts of the workspace in the environment or in .env: countersign ' +
@@ -125,6 +127,24 @@ export const MERGE_HELP: More = {
     2: 'nothing was merged: the command line, configuration or known list is wrong, or the folders are not parts of one run',
   },
   precedence: GATE_PRECEDENCE,
+}
+
+export const COMPARE_HELP: More = {
+  examples: {
+    'npx countersign compare reports/out/previous reports/out': 'compare the last run with the run before',
+    'npx countersign compare main branch --fail-on regressions': 'fail a pipeline only if something got worse',
+  },
+  notes: [
+    'It compares findings, verdicts, rules of the suite, and what was observed where the document is open. Ids, times and ' +
+      'made-up texts do not count as differences.',
+    'Something got worse if a rule that conformed is violated, a rule that was judged is inconclusive, or a finding ' +
+      'appeared. Known violations do not count, and with --gate stated neither do inferred rules.',
+  ],
+  exits: {
+    0: 'the runs were compared',
+    1: 'with --fail-on regressions, something got worse',
+    2: 'the command line is wrong, or a report cannot be read',
+  },
 }
 
 export const KNOWN_HELP: More = {

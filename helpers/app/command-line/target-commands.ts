@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander'
 import type { CleanupFlags } from '../commands/cleanup.ts'
+import type { CompareFlags } from '../commands/compare.ts'
 import type { ConfigFlags } from '../commands/config.ts'
 import type { DoctorFlags } from '../commands/doctor.ts'
 import type { CiService } from '../commands/init.ts'
@@ -9,6 +10,7 @@ import type { RunFlags } from '../commands/run.ts'
 import { withProgress, type Context } from './context.ts'
 import {
   CLEANUP_HELP,
+  COMPARE_HELP,
   CONFIG_HELP,
   DOCTOR_HELP,
   INIT_HELP,
@@ -51,6 +53,7 @@ export function addTargetCommands(program: Command, context: Context): void {
       .summary('judge a target rule by rule')
       .description('judge a target rule by rule; without an address, the embedded reference service')
       .option(...FAULT)
+      .option('--against <file>', 'judge the target that this file of variables describes as well, and compare both')
       .optionsGroup(GROUP.rules)
       .option('--rule <glob>', 'judge only these rules: an id, an area or a glob; repeatable', collect, [])
       .option(
@@ -179,6 +182,27 @@ export function addTargetCommands(program: Command, context: Context): void {
         return merge(folders, flags, environment, screen, progress)
       }),
     )
+
+  program
+    .command('compare')
+    .helpGroup(JUDGE)
+    .summary('say what differs between two runs')
+    .description('say what differs between two runs: of one target at two times, or of two targets')
+    .argument('<a>', 'the --out folder of the first run, or its conformance.json')
+    .argument('<b>', 'the same for the second run')
+    .optionsGroup(GROUP.gate)
+    .addOption(
+      new Option('--fail-on <what>', 'regressions: exit with 1 if something got worse in b').choices(['regressions']),
+    )
+    .optionsGroup(GROUP.output)
+    .option('--json', 'print JSON', false)
+    .option('--html', 'write a page that needs no server and no network, and print its path', false)
+    .option('--out <file>', 'write the page to this file (default: comparison.html)')
+    .addHelpText('after', moreHelp(COMPARE_HELP, screen))
+    .action(async (a: string, b: string, flags: CompareFlags) => {
+      const { compare } = await import('../commands/compare.ts')
+      context.endWith(await compare(a, b, flags, screen))
+    })
 
   program
     .command('known')

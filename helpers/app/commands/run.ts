@@ -1,6 +1,10 @@
+import path from 'node:path'
+import { comparisonLines } from '../../../reports/comparison/screen.ts'
+import { AGAINST } from '../../../reports/files/write.ts'
 import { countOf } from '../../../reports/text.ts'
-import type { Progress } from '../../../reports/terminal/progress/progress.ts'
-import type { RunOptions } from '../program/options.ts'
+import { startProgress, type Progress } from '../../../reports/terminal/progress/progress.ts'
+import { againstSecrets } from '../options/against.ts'
+import type { Against, RunOptions } from '../program/options.ts'
 import { run } from '../program/run.ts'
 import type { Environment } from '../options/environment.ts'
 import type { Screen } from '../process/screen.ts'
@@ -15,6 +19,20 @@ export interface RunFlags extends Omit<RunOptions, 'environment' | 'signal' | 'w
 
 const keptText = (kept: number, out: string) =>
   `Kept: ${countOf(kept, 'transaction')}. To cancel what is left: npx countersign cleanup --out ${out}\n`
+
+/** Prints the comparison with the second target, after everything that went wrong with it. */
+function printAgainst({ second, comparison }: Against, out: string, screen: Screen): void {
+  const folder = path.join(path.relative(process.cwd(), path.resolve(out)), AGAINST)
+  for (const fault of second.faults) screen.error(`The suite itself failed with the second target: ${fault}`)
+  const left = second.outcome.leftovers.length
+  if (left > 0)
+    screen.error(
+      `Warning: ${countOf(left, 'transaction')} of the second target could not be cancelled. Their list is in ${folder}.`,
+    )
+  screen.write('')
+  for (const line of comparisonLines(comparison, screen)) screen.write(line)
+  screen.write(`Reports of B: ${folder}`)
+}
 
 /** Whether a run with these flags may run all scenarios on the reference service without a fault. */
 const mayBeWhole = ({ rule = [], fault, image, shard }: RunFlags) =>
@@ -37,11 +55,13 @@ export async function runConformance(
   const listen = () => {
     releaseSignals = onFirstSignal(() => {
       interruption.abort()
-      progress.print('Interrupted: cleaning up and writing the reports. Interrupt again to stop at once.')
+      shown.print('Interrupted: cleaning up and writing the reports. Interrupt again to stop at once.')
     })
   }
   // Without an image, a signal ends the command at once until scenarios begin: there is nothing to clean up yet.
   if (flags.image !== undefined) listen()
+  if (flags.against !== undefined) screen.mask(againstSecrets(flags.against))
+  let shown = progress
   const noteReference = mayBeWhole(flags) ? watchReference() : undefined
   try {
     const { exitCode } = await run({
@@ -52,16 +72,23 @@ export async function runConformance(
         onMeet: (where) => progress.say(`connecting to the target: ${where} ...`),
         onWarning: progress.print,
         onBegin(scenarios, catalogue, waiting) {
-          if (flags.image === undefined) listen()
-          progress.begin(scenarios, catalogue, waiting)
+          if (flags.image === undefined && shown === progress) listen()
+          shown.begin(scenarios, catalogue, waiting)
         },
-        onEnd: progress.add,
-        onTry: (done, total) => progress.note(`confirming ${done} of ${total}`),
+        onEnd: (record) => shown.add(record),
+        onTry: (done, total) => shown.note(`confirming ${done} of ${total}`),
         onResult(result) {
           progress.stop()
           noteReference?.(result.outcome)
           if (result.kept) screen.write(keptText(result.kept, flags.out))
           printResult(result, flags, screen)
+        },
+        onSecond(where) {
+          shown = startProgress(`judging the second target: ${where} ...`, screen.progress)
+        },
+        onAgainst(against) {
+          shown.stop()
+          printAgainst(against, flags.out, screen)
         },
       },
     })
@@ -70,6 +97,7 @@ export async function runConformance(
     if (interruption.signal.aborted && interruption.signal.reason === error) return INTERRUPTED
     throw error
   } finally {
+    shown.stop()
     releaseSignals()
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { deleteOlderReports, setReportsAside } from '../../../reports/files/write.ts'
+import path from 'node:path'
+import { AGAINST, deleteOlderReports, setReportsAside } from '../../../reports/files/write.ts'
 import { inLockedFolder } from './folder-lock.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
@@ -23,11 +24,14 @@ export async function withEarlierReportsMoved<T, Last>(
 /** Deletes the reports of older runs. A failure must not replace the result of the run; the next run reports it. */
 function forgetOlderIfItGoes(out: string): void {
   try {
-    deleteOlderReports(out)
+    for (const folder of foldersOf(out)) deleteOlderReports(folder)
   } catch {
     // The next run reports it.
   }
 }
+
+/** The folder of a run, and that of its second target. */
+const foldersOf = (out: string) => [out, path.join(out, AGAINST)]
 
 function setAsideAfter<Last>(out: string, read: () => Last): Last {
   try {
@@ -40,7 +44,7 @@ function setAsideAfter<Last>(out: string, read: () => Last): Last {
 /** @throws UsageError if the reports of an earlier run in the folder cannot be moved */
 function setAside(out: string): void {
   try {
-    setReportsAside(out)
+    for (const folder of foldersOf(out)) setReportsAside(folder)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new UsageError(`--out ${out}: the reports of the run before cannot be moved: ${why}. Give another folder.`)
@@ -58,7 +62,7 @@ export async function moveEarlierReports(argv: readonly string[], byDefault: str
   if (out === undefined || !existsSync(out)) return
   await inLockedFolder(out, 'run', async (folder) => {
     setAside(folder)
-    deleteOlderReports(folder)
+    for (const one of foldersOf(folder)) deleteOlderReports(one)
   }).catch((error: unknown) => {
     if (!(error instanceof UsageError)) throw error
   })

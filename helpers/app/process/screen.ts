@@ -6,6 +6,8 @@ export interface Screen {
   readonly color: boolean
   readonly width: number
   readonly progress: ProgressStream
+  /** Masks further secrets from here on. */
+  mask(secrets: readonly (readonly [secret: string, shown: string])[]): void
   /** Writes to standard output, with a line end. */
   write(text: string): void
   /** Writes to standard error, with a line end. */
@@ -22,11 +24,15 @@ const WITHOUT_TERMINAL = 120
 export function processScreen(secrets: readonly [secret: string, shown: string][]): Screen {
   const ofErrors = createRedactor()
   const ofRecords = createRedactor()
-  for (const [secret, shown] of secrets) {
-    ofErrors.add(secret, shown)
-    if (!isWordlike(secret)) ofRecords.add(secret, shown)
+  const mask: Screen['mask'] = (more) => {
+    for (const [secret, shown] of more) {
+      ofErrors.add(secret, shown)
+      if (!isWordlike(secret)) ofRecords.add(secret, shown)
+    }
   }
+  mask(secrets)
   return {
+    mask,
     color: process.stdout.isTTY && !process.env['NO_COLOR'],
     width: Math.max(process.stdout.columns ?? WITHOUT_TERMINAL, NARROWEST),
     progress: {

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { conformanceReport } from '../../../reports/files/conformance-json.ts'
+import { sincePrevious } from '../../../reports/comparison/since.ts'
 import type { RunRecordWriter } from '../../../reports/files/run-record.ts'
 import { REPORTS, writeReports } from '../../../reports/files/write.ts'
-import { exitCodeOf } from '../../../reports/summary.ts'
+import { exitCodeOf, type RunOutcome } from '../../../reports/summary.ts'
+import { sinceLines } from '../../../reports/terminal/since.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import { repeatCommand } from '../options/repeat.ts'
 import type { Watched } from '../process/run-watched.ts'
@@ -29,7 +31,7 @@ export async function conclude(
   facts: Finished,
   { scenarios, record, allure, readLog }: ToConclude,
 ): Promise<RunResult> {
-  const before = outcomeOf(watched, facts)
+  const before = withSince(outcomeOf(watched, facts), facts.out)
   const part = runPartOf(watched, facts, before, scenarios)
   const faults = [
     ...(await problemOf(REPORTS.record, () => record?.end(part))),
@@ -39,7 +41,12 @@ export async function conclude(
   const outcome = faults.length === 0 ? before : outcomeOf({ ...watched, faults: all }, facts)
   const exitCode = exitCodeOf(outcome)
   const containerLog = exitCode === 0 ? undefined : readLog?.()
-  if (facts.out !== undefined) writeReports(outcome, facts.out, { containerLog, repeat: repeatIn(facts, facts.out) })
+  if (facts.out !== undefined)
+    writeReports(outcome, facts.out, {
+      containerLog,
+      repeat: repeatIn(facts, facts.out),
+      since: sinceIn(outcome, facts.out),
+    })
   const report = conformanceReport(outcome)
   return { exitCode, report, faults: all, outcome, ...(containerLog !== undefined && { containerLog }) }
 }
@@ -48,6 +55,18 @@ export async function conclude(
 function repeatIn({ again, seed }: Finished, folder: string): (rule: string) => string {
   const out = path.relative(process.cwd(), folder) || '.'
   return (rule) => repeatCommand(rule, { ...again, seed, out })
+}
+
+/** The changes since the run before, for the page. */
+const sinceIn = (outcome: RunOutcome, folder: string): string[] =>
+  sinceLines(outcome, { width: SINCE_WIDTH, outDir: path.relative(process.cwd(), folder) || '.' })
+
+/** Characters of a line on the page. */
+const SINCE_WIDTH = 120
+
+function withSince(outcome: RunOutcome, out: string | undefined): RunOutcome {
+  const since = out === undefined ? undefined : sincePrevious(outcome, out)
+  return since ? { ...outcome, since } : outcome
 }
 
 async function allureIn(out: string | undefined): Promise<void> {

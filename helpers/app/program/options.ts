@@ -1,3 +1,4 @@
+import type { Comparison } from '../../../reports/comparison/comparison.ts'
 import type { ConformanceReport } from '../../../reports/files/conformance-json.ts'
 import type { ExitCode, RunOutcome } from '../../../reports/summary.ts'
 import type { Rule } from '../../engine/catalogue/rule.ts'
@@ -43,6 +44,11 @@ export interface RunOptions extends TargetFlags, SelectionFlags, DemandFlags {
   readonly keep?: boolean
   /** Whether to check the configured workspace facts before the first rule; by default they are checked. */
   readonly doctor?: boolean
+  /**
+   * A file of variables, such as `.env`, that describes a second target. It is judged after the first, by the same rules and seed,
+   * and compared with it. Its reports go to the folder `against` within `out`.
+   */
+  readonly against?: string
   /** Keys and facts of the workspace; by default the variables of this process, then those of `.env` in its folder. */
   readonly environment?: Environment
   /** Aborting it ends the run early: running scenarios end, the run cleans up, and the reports are written. */
@@ -68,6 +74,17 @@ export interface RunWatch {
   readonly onTry?: (done: number, total: number) => void
   /** Called once the reports are written. The target and the lock of the folder are held until it returns. */
   readonly onResult?: (result: RunResult) => void
+  /** Called before the second target of `against` is judged. The callbacks for scenarios are then about this target. */
+  readonly onSecond?: (where: string) => void
+  /** Called once the reports of the second target are written. */
+  readonly onAgainst?: (against: Against) => void
+}
+
+/** The second target of a run. */
+export interface Against {
+  readonly second: RunResult
+  /** The differences: A is the first target, B the second. */
+  readonly comparison: Comparison
 }
 
 /** The result of a run. */
@@ -82,6 +99,8 @@ export interface RunResult {
   readonly outcome: RunOutcome
   /** How many transactions `keep` left in the given workspace. */
   readonly kept?: number
+  /** The result of the second target, if there was one. The exit code is that of the first. */
+  readonly against?: Against
   /** The log of the container, if there was one and the run did not pass. */
   readonly containerLog?: string
 }
@@ -111,6 +130,7 @@ export function assertOptions({
   if (rest.allure && out === undefined) throw new UsageError('--allure needs --out, the folder of the results.')
   if (rest.keep && out === undefined)
     throw new UsageError('--keep needs --out, the folder for the list of transactions to cancel later.')
+  assertAgainst({ ...rest, lastFailed, shard })
   if (!shard) return
   const flag = `--shard ${shardText(shard)}`
   if (out === undefined) throw new UsageError(`${flag} needs --out, the folder that countersign merge reads.`)
@@ -120,6 +140,17 @@ export function assertOptions({
     throw new UsageError(
       `${flag}: --require and --max-not-exercised apply to the whole run. Give them to countersign merge.`,
     )
+}
+
+/** The options that cannot be combined with a second target, and that target. */
+type Given = { readonly [K in 'against' | 'lastFailed' | 'shard' | 'resume' | 'keep']?: RunOptions[K] | undefined }
+
+/** @throws UsageError if an option limits a run to less than a comparison of two targets needs */
+function assertAgainst({ against, lastFailed, shard, resume, keep }: Given): void {
+  if (against === undefined) return
+  const given = { '--last-failed': lastFailed, '--shard': shard, '--resume': resume, '--keep': keep }
+  const [flag] = Object.entries(given).find(([, value]) => value !== undefined && value !== false) ?? []
+  if (flag !== undefined) throw new UsageError(`--against cannot be combined with ${flag}. Leave ${flag} out.`)
 }
 
 function assertWhole(name: string, value: number | undefined, least: number, most: number): void {

@@ -30,7 +30,8 @@ export function recordedRun(out: string): RecordedRun {
   const selection = selectionIn(part)
   const outcome = outcomeOf({ ...watchedIn(part), records: part.records }, factsOf(part, selection))
   // Demands of the command line are not repeated: the record has their result.
-  return { outcome: { ...outcome, unmet: part.unmet }, record, selection }
+  const { unmet, since } = part
+  return { outcome: { ...outcome, unmet, ...(since && { since }) }, record, selection }
 }
 
 /**

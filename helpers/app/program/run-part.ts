@@ -10,7 +10,7 @@ import type { Finished } from './outcome-of.ts'
 export function runPartOf(
   { records, interrupted, stopped, faults, throttledMs, retried, left }: Watched,
   { selection, heldTo, shard, seed, gate, target, workspace, fault, startedAt, durationMs }: Finished,
-  { suite, unmet }: RunOutcome,
+  { suite, unmet, since }: RunOutcome,
   scenarios: readonly Scenario[],
 ): RunPart {
   return {
@@ -28,6 +28,7 @@ export function runPartOf(
     ...(selection.selected.size < catalogue.size && { selected: [...selection.selected] }),
     known: Object.fromEntries(heldTo.known),
     unmet: unmet.map((one) => ({ ...one })),
+    ...(since && { since }),
     started_at: startedAt.toISOString(),
     duration_ms: durationMs,
     throttled_ms: throttledMs,

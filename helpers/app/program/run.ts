@@ -1,9 +1,10 @@
 import { redactorOf } from '../../engine/evidence/redact.ts'
+import { againstEnvironment } from '../options/against.ts'
 import { readEnvironment, secretsIn } from '../options/environment.ts'
 import { inLockedFolder } from '../process/folder-lock.ts'
 import { withEarlierReportsMoved } from '../process/earlier-reports.ts'
 import { UsageError } from '../usage/usage-error.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, secondOf } from './carry-out.ts'
 import { leftoverNotices } from './earlier-leftovers.ts'
 import { earlierOf, type Earlier } from './earlier.ts'
 import type { RunOptions, RunResult } from './options.ts'
@@ -20,8 +21,12 @@ export async function run(options: RunOptions = {}): Promise<RunResult> {
   const secrets = secretsIn(environment)
   try {
     return await inFolder(options, async (earlier) => {
+      const { against } = options
+      const other = against === undefined ? undefined : againstEnvironment(against, environment)
+      if (other) secrets.push(...secretsIn(other))
       const plan = await planOf(options, environment, earlier)
-      return carryOut(plan, secrets, options)
+      const second = against !== undefined && other ? secondOf(against, other, plan) : undefined
+      return carryOut(plan, secrets, options, second)
     })
   } catch (error) {
     if (!(error instanceof UsageError)) throw error

@@ -15,6 +15,7 @@ import { endingParts, isOneViolation } from './ending.ts'
 import { greenTable, isGreen } from './green-table.ts'
 import { knownLines, unmetLines } from '../known.ts'
 import { colors as colorsFor, labelled, some, wrap, type Colors } from '../layout.ts'
+import { sinceLines } from '../since.ts'
 import { inconclusiveLines, notExercisedLines } from './not-judged.ts'
 import { overviewLines } from '../violations/overview.ts'
 import { violationLines, type ViolationsOptions } from '../violations/violations.ts'
@@ -192,6 +193,7 @@ function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions
     ...resumeLines(outcome, outDir),
     `Reports: ${outDir}`,
     ...verdictLine(outcome, width, colors),
+    ...sinceLines(outcome, { width, outDir }),
   ]
 }
 
