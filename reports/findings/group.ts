@@ -60,7 +60,7 @@ function groupsOf(all: readonly ViolatedRule[]): ViolatedRule[][] {
 }
 
 /** Whether two violations probably have the same cause. */
-export function areAlike(a: ViolatedRule, b: ViolatedRule): boolean {
+function areAlike(a: ViolatedRule, b: ViolatedRule): boolean {
   const [areaA, areaB] = [a.result.rule.area, b.result.rule.area]
   const isSameArea = areaA === areaB
   if (isAboutStatus(a.finding) || isAboutStatus(b.finding)) return areAlikeInStatus(a, b, isSameArea)

@@ -54,7 +54,7 @@ export function againstTarget(file: string, environment: Environment, gate: Gate
 }
 
 /** Runs `body`, and names the file in its usage errors. */
-export function aboutAgainst<T>(file: string, body: () => T): T {
+function aboutAgainst<T>(file: string, body: () => T): T {
   try {
     return body()
   } catch (error) {

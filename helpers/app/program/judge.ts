@@ -41,8 +41,8 @@ export async function judge(
     startedAt,
     ...(target.fault !== undefined && { fault: target.fault }),
   }
-  const record = out === undefined ? undefined : runRecordWriter(out)
-  if (before) for (const one of before.evidence()) record?.add(one)
+  const written = out === undefined ? undefined : runRecordWriter(out)
+  if (before) for (const one of before.evidence()) written?.add(one)
   const leftovers = leftoversOf(target, plan.keep, out)
   const ran = await runWatched({
     target,
@@ -56,14 +56,14 @@ export async function judge(
     onBegin: (waiting) => watch.onBegin?.(own.length, counted, waiting),
     onEnd: (record) => watch.onEnd?.(record),
     onTry: (done, total) => watch.onTry?.(done, total),
-    onRecord: (one) => record?.add(one),
+    onRecord: (one) => written?.add(one),
   })
   const kept = plan.keep ? leftovers.of.ledger.open.size : undefined
   leftovers.close()
   const watched = before ? combined(before, ran) : ran
   const durationMs = Date.now() - startedAt.getTime() + (before?.part.duration_ms ?? 0)
   const ended = { ...facts, durationMs, ...(before && { startedAt: new Date(before.part.started_at) }) }
-  const result = await conclude(watched, ended, { scenarios, record, allure: plan.allure, readLog })
+  const result = await conclude(watched, ended, { scenarios, record: written, allure: plan.allure, readLog })
   return { ...result, ...(kept !== undefined && { kept }) }
 }
 
