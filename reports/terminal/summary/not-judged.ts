@@ -87,7 +87,7 @@ export function notExercisedLines(results: readonly RuleResult[], colors: Colors
 /** The rules for which the target shows nothing that could be judged, with the most common reason. */
 function unshownText(unshown: readonly RuleResult[]): string {
   const reasons = groupsOf(unshown, reasonsOf)
-  const [[first = '', own = []] = []] = reasons
+  const [first, own] = reasons[0] ?? ['', []]
   const more = reasons.length > 1 ? ` (${own.length}) and ${countOf(reasons.length - 1, 'more reason')}` : ''
   return `${countOf(unshown.length, 'rule')} because the target shows nothing to judge: ${oneLine(first)}${more}`
 }
