@@ -18,6 +18,9 @@ export const REPORTS = {
   containerLog: 'container.log',
 } as const
 
+/** The results of earlier runs for the trends of the Allure page. It stays in its place when the reports of a run are moved. */
+export const ALLURE_HISTORY = 'allure-history.jsonl.br'
+
 /** The folder within it for the reports of the previous run. */
 export const PREVIOUS = 'previous'
 
@@ -55,7 +58,7 @@ export function deleteOlderReports(outDir: string): void {
  */
 export function writeReports(outcome: RunOutcome, outDir: string, containerLog?: string): void {
   mkdirSync(outDir, { recursive: true })
-  writeWhole(path.join(outDir, REPORTS.conformance), `${JSON.stringify(conformanceReport(outcome), null, 2)}\n`)
+  writeWhole(path.join(outDir, REPORTS.conformance), `${JSON.stringify(conformanceReport(outcome))}\n`)
   writeWhole(path.join(outDir, REPORTS.junit), junitXml(outcome))
   if (containerLog !== undefined) writeWhole(path.join(outDir, REPORTS.containerLog), containerLog)
 }

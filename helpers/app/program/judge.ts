@@ -51,7 +51,7 @@ export async function judge(
     ...(deadline && { deadline }),
     ...(signal && { signal }),
     onBegin: () => watch.onBegin?.(own.length, counted),
-    onEnd: (record) => watch.onEnd?.(record),
+    onEnd: (one) => watch.onEnd?.(one),
     onTry: (done, total) => watch.onTry?.(done, total),
     onRecord: (one) => record?.add(one),
   })
