@@ -1,25 +1,52 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { sampleCatalogue, sampleRecord, violation } from '../samples/outcome.ts'
+import { sampleOutcome, sampleRecord, violation } from '../samples/outcome.ts'
+import { allureFiles } from './files.ts'
 import { withoutAnalytics, writeAllureHtml } from './html.ts'
-import { allureResultsOf } from './results.ts'
+
+const records = [sampleRecord('metadata/key-length', violation()), sampleRecord('metadata/value-length')]
+
+/** Makes the page of a run on this day. */
+async function pageOf(folder: string, day: number): Promise<string> {
+  const outcome = sampleOutcome(records)
+  const page = await writeAllureHtml(
+    {
+      files: allureFiles({ outcome, evidence: () => records }),
+      run: { target: 'the image a/b..c:1', startedAt: new Date(Date.UTC(2030, 0, day)) },
+      history: path.join(folder, 'history'),
+    },
+    path.join(folder, 'report'),
+  )
+  return readFileSync(page, 'utf8')
+}
+
+/** The data of a page by the names of their files. */
+function dataOf(html: string): Record<string, string> {
+  const [, packed = ''] = /\("([A-Za-z0-9+/=]+)"\)\s*<\/script>/.exec(html) ?? []
+  return JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as Record<string, string>
+}
 
 test('the results become one page that loads nothing from other addresses', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-html-'))
-  const record = sampleRecord('metadata/key-length', violation())
-  for (const result of allureResultsOf(record, sampleCatalogue)) {
-    writeFileSync(path.join(folder, '1-result.json'), JSON.stringify({ uuid: '1', ...result }))
-  }
-  const page = await writeAllureHtml(folder, path.join(folder, 'report'))
-  expect(readdirSync(path.dirname(page))).toEqual(['index.html'])
-  const html = readFileSync(page, 'utf8')
+  const html = await pageOf(folder, 1)
+  expect(readdirSync(path.join(folder, 'report'))).toEqual(['index.html'])
   expect(html).toContain('Countersign')
   expect(html).not.toMatch(/googletagmanager|gtag|src="http/)
   // The data are packed into the page, as Allure has no other place for them.
   expect(html).toContain("DecompressionStream('gzip')")
   expect(html).not.toContain('d("')
+  const statistic = JSON.parse(dataOf(html)['widgets/statistic.json'] ?? '{}') as object
+  expect(statistic).toMatchObject({ total: 7, failed: 1, passed: 1, skipped: 5 })
+})
+
+test('the page of a later run shows the trend, and that of the first run has none', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-html-'))
+  const charts = (html: string) => dataOf(html)['widgets/charts.json'] ?? ''
+  expect(charts(await pageOf(folder, 1))).not.toContain('statusDynamics')
+  expect(charts(await pageOf(folder, 2))).toContain('statusDynamics')
 })
 
 const TAG = `<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>

@@ -4,7 +4,7 @@ import { SECTIONS, type Section } from '../../helpers/engine/catalogue/sections.
 import type { Finding } from '../../helpers/engine/outcome/record.ts'
 import { knownText } from '../terminal/known.ts'
 import { oneLine, withoutIds } from '../text.ts'
-import type { Share } from './shares.ts'
+import { isObserved, type Subject } from './subject.ts'
 
 const SEVERITY: Readonly<Record<Level, Severity>> = {
   stated: Severity.CRITICAL,
@@ -18,6 +18,9 @@ const OBSERVED = 'observed'
 /** The tag of known violations, and the label with their reason. */
 const KNOWN = 'known'
 
+/** The label of a violation with the finding that it belongs to. */
+const FINDING = 'finding'
+
 /** The label of results that are not exercised because the target shows nothing. */
 const UNSHOWN = 'unshown'
 
@@ -26,17 +29,9 @@ export function sectionLabel(section: Section): string {
   return `${String(SECTIONS.indexOf(section) + 1).padStart(2, '0')} ${section}`
 }
 
-/** Whether the result records behaviour that the document leaves open. */
-export function isObserved({ rules, outcome }: Share): boolean {
-  return rules[0].level === 'open' && (outcome === 'passed' || outcome === 'failed')
-}
-
-/** Whether the result is a known violation. */
-export const isKnown = ({ known, outcome }: Share): boolean => known !== undefined && outcome === 'failed'
-
 /** The labels by which a result is grouped, filtered and found. */
-export function labelsOf(share: Share): Label[] {
-  const { rules, outcome, finding, known } = share
+export function labelsOf(subject: Subject): Label[] {
+  const { rules, outcome, finding, known, group } = subject
   const [{ section, area, level }] = rules
   const levelText = level === 'stated' ? '' : ` (${level})`
   return [
@@ -44,7 +39,7 @@ export function labelsOf(share: Share): Label[] {
     { name: LabelName.FEATURE, value: area },
     ...rules.map(({ id, statement }) => ({ name: LabelName.STORY, value: `${id}${levelText} ${statement}` })),
     ...rules.map(({ id }) => ({ name: LabelName.TAG, value: id })),
-    ...(isObserved(share) ? [{ name: LabelName.TAG, value: OBSERVED }] : []),
+    ...(isObserved(subject) ? [{ name: LabelName.TAG, value: OBSERVED }] : []),
     ...(known
       ? [
           { name: LabelName.TAG, value: KNOWN },
@@ -53,21 +48,22 @@ export function labelsOf(share: Share): Label[] {
       : []),
     { name: LabelName.SEVERITY, value: SEVERITY[level] },
     { name: 'level', value: level },
-    ...(outcome === 'broken' ? [inconclusiveLabel(finding)] : []),
-    ...(outcome === 'skipped' ? [{ name: 'because', value: notExercisedReason(share) }] : []),
-    ...(finding?.isUnshown ? [{ name: UNSHOWN, value: notExercisedReason(share) }] : []),
+    ...(outcome === 'failed' && group !== undefined ? [{ name: FINDING, value: group }] : []),
+    ...(outcome === 'broken' ? [inconclusiveLabel(finding, group)] : []),
+    ...(outcome === 'skipped' ? [{ name: 'because', value: notExercisedReason(subject) }] : []),
+    ...(finding?.isUnshown ? [{ name: UNSHOWN, value: notExercisedReason(subject) }] : []),
   ]
 }
 
-/** Why the result is inconclusive: the violated rule that is its cause, or the message without the ids of the run. */
-function inconclusiveLabel({ cause, message }: Finding = { message: 'no reason was given' }): Label {
-  return cause === undefined
+/** Why the result is inconclusive: the finding or the violated rule that is its cause, or the message without the ids of the run. */
+function inconclusiveLabel({ cause, message }: Finding = { message: 'no reason was given' }, group = cause): Label {
+  return group === undefined
     ? { name: 'because', value: withoutIds(oneLine(message)) }
-    : { name: 'cause', value: cause }
+    : { name: 'cause', value: group }
 }
 
 /** Why the rule was not exercised, in a few words. */
-function notExercisedReason({ rules, finding }: Share): string {
+function notExercisedReason({ rules, finding }: Subject): string {
   const { lacks = [], message = 'no reason was given' } = finding ?? {}
   const [{ unreachable }] = rules
   if (unreachable) return UNREACHABLE[unreachable.reason]

@@ -1,16 +1,43 @@
 import { Status } from 'allure-js-commons'
 import { expect, test } from 'vitest'
 import { SECTIONS } from '../../helpers/engine/catalogue/sections.ts'
-import type { Step } from '../../helpers/engine/outcome/step.ts'
+import { withKnown } from '../../helpers/engine/outcome/known.ts'
 import type { ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
+import { verdictsOf, type Known } from '../../helpers/engine/outcome/verdict.ts'
 import { broken, sampleCatalogue, sampleRecord, skipped, unshown, violation } from '../samples/outcome.ts'
 import { sectionLabel } from './labels.ts'
-import { allureResultsOf, type AllureResult } from './results.ts'
+import { allureResultOf, type AllureResult } from './results.ts'
+import { groupsOf } from './subject-of-rule.ts'
 
-function resultOf(record: ScenarioRecord): AllureResult {
-  const [result] = allureResultsOf(record, sampleCatalogue)
-  if (!result) throw new Error('no result')
-  return result
+/** The results of the rules that these records judge, by rule. */
+function resultsOf(records: readonly ScenarioRecord[], known: ReadonlyMap<string, Known> = new Map()) {
+  const results = withKnown(verdictsOf(sampleCatalogue, records), known)
+  const groups = groupsOf(results)
+  const byKey = new Map(records.map((record) => [record.key, record]))
+  let files = 0
+  return new Map(
+    results.map((one) => [
+      one.rule.id,
+      allureResultOf(
+        one,
+        groups,
+        (key) => byKey.get(key),
+        () => `${(files += 1)}.txt`,
+      ),
+    ]),
+  )
+}
+
+const RULE = 'metadata/key-length'
+
+function resultOf(
+  record: ScenarioRecord,
+  rule = record.rules[0] ?? '',
+  known?: ReadonlyMap<string, Known>,
+): AllureResult {
+  const found = resultsOf([record], known).get(rule)
+  if (!found) throw new Error('no result')
+  return found.result
 }
 
 test.each([
@@ -23,9 +50,61 @@ test.each([
   ],
   ['not exercised', skipped('needs clock: x'), Status.SKIPPED],
 ])('%s', (_, change, status) => {
-  const result = resultOf(sampleRecord('metadata/key-length', change))
+  const result = resultOf(sampleRecord(RULE, change))
   expect(result.status).toBe(status)
-  expect(result.statusDetails.message).toBe('finding' in change ? change.finding?.message : undefined)
+  // Allure calls every message an error.
+  const { finding }: Partial<ScenarioRecord> = change
+  const message = status === Status.FAILED || status === Status.BROKEN ? finding?.message : undefined
+  expect(result.statusDetails.message).toBe(message)
+})
+
+test('a rule with several scenarios is one result: they are its steps, each with its own exchanges', () => {
+  const records = [
+    sampleRecord(RULE, { title: 'on creation', log: 'first', startedAt: 1000 }),
+    sampleRecord(RULE, { title: 'on update', log: 'second', startedAt: 5000, ...violation() }),
+    sampleRecord(RULE, { title: 'later', ...skipped('needs clock', ['clock']), startedAt: 3000 }),
+  ]
+  const { result, texts } = resultsOf(records).get(RULE) ?? {}
+  expect(result).toMatchObject({ status: 'failed', start: 1000, stop: 1360 })
+  expect(
+    result?.steps.map(({ name, status, steps, attachments }) => [name, status, steps.length, attachments[0]?.source]),
+  ).toEqual([
+    ['on creation', 'passed', 2, '1.txt'],
+    ['on update', 'failed', 2, '2.txt'],
+    ['later', 'skipped', 0, undefined],
+  ])
+  expect(texts).toEqual([
+    { name: '1.txt', content: 'first' },
+    { name: '2.txt', content: 'second' },
+  ])
+})
+
+test('of the scenarios that saw the same breach of a rule, the one is shown that is easiest to reproduce', () => {
+  const seer = (title: string, replay: string) =>
+    sampleRecord('metadata/value-length', {
+      title,
+      breaches: [{ rule: RULE, message: 'name: expected a string', replay }],
+    })
+  const result = resultsOf([seer('first', 'curl long'), seer('second', 'curl'), seer('third', 'curl long')]).get(RULE)
+  expect(result?.result.steps).toMatchObject([
+    { name: 'seen while: second (and in 2 scenarios more)', status: 'failed' },
+  ])
+  expect(result?.texts).toHaveLength(1)
+})
+
+test('a rule without a scenario has no steps, and its statement as name', () => {
+  const result = resultOf(sampleRecord(RULE), 'lifecycle/email')
+  expect(result).toMatchObject({ name: 'A signer gets an email.', status: 'skipped', steps: [], statusDetails: {} })
+  expect(result.description).toMatch(/\*\*lifecycle\/email\*\*: A signer.+Level: \*stated\*.+no call shows the email/s)
+  expect(result.description).toContain('No setting exercises this rule.')
+  expect(result.labels).toContainEqual({ name: 'because', value: 'it appears only in an email' })
+})
+
+test('the identity of a result is that of its rule, and its name is the statement', () => {
+  const { name, fullName, testCaseId, historyId } = resultOf(sampleRecord(RULE, violation()))
+  expect({ name, fullName }).toEqual({ name: 'A metadata key of 21 characters is refused.', fullName: RULE })
+  const other = resultOf(sampleRecord(RULE, { title: 'another title' }))
+  expect([testCaseId, historyId]).toEqual([other.testCaseId, other.historyId])
 })
 
 test('a rule that the document leaves open never fails', () => {
@@ -33,11 +112,7 @@ test('a rule that the document leaves open never fails', () => {
 })
 
 test('a result is in the section of the document that states its rule', () => {
-  const { labels, name, fullName } = resultOf(sampleRecord('metadata/key-length', { title: 'too long is refused' }))
-  expect({ name, fullName }).toEqual({
-    name: 'too long is refused',
-    fullName: 'metadata/key-length too long is refused',
-  })
+  const { labels } = resultOf(sampleRecord('metadata/key-length'))
   expect(labels).toEqual([
     { name: 'epic', value: '24 Limits' },
     { name: 'feature', value: 'metadata' },
@@ -55,22 +130,6 @@ test('a result for which the target shows nothing has a label for its group', ()
   expect(labelsOf(skipped('metadata shows nothing'))).not.toContainEqual(label)
 })
 
-test('steps are nested as they were started, with their own times', () => {
-  const inner: Step = { name: 'inner', startedAt: 2, stoppedAt: 3, status: 'failed', steps: [] }
-  const outer: Step = { name: 'outer', startedAt: 1, stoppedAt: 4, status: 'failed', steps: [inner, inner] }
-  const cut: Step = { name: 'cut off', startedAt: 9, stoppedAt: 0, status: 'passed', steps: [] }
-  const { steps } = resultOf(sampleRecord('metadata/key-length', { steps: [outer, cut] }))
-  expect(steps).toMatchObject([
-    {
-      name: 'outer',
-      start: 1,
-      stop: 4,
-      steps: [{ name: 'inner', start: 2, stop: 3, status: 'failed' }, { name: 'inner' }],
-    },
-    { name: 'cut off', start: 9, stop: 9 },
-  ])
-})
-
 test('no text of a target is markup', () => {
   const { description } = resultOf(sampleRecord('metadata/key-length', violation({ actual: '```\n<img src=x> **b**' })))
   expect(description).toContain('````text\nthe create with 21 characters')
@@ -83,10 +142,20 @@ test('an inferred rule shows its derivation, and fails with every gate', () => {
   expect(status).toBe(Status.FAILED)
 })
 
-test('a result that is inconclusive because another rule is violated names that rule in its text and a label', () => {
-  const result = resultOf(sampleRecord('metadata/key-length', broken('no response', 'errors/json')))
-  expect(result.description).toContain('Inconclusive because **errors/json** is violated.')
-  expect(result.labels).toContainEqual({ name: 'cause', value: 'errors/json' })
+test('violations that are alike have the label of their finding, and so have the rules that depend on them', () => {
+  const records = [
+    sampleRecord(RULE, violation({ causes: [] })),
+    sampleRecord('metadata/value-length', violation({ causes: ['metadata/omitted-keeps'] })),
+    sampleRecord('metadata/omitted-keeps', violation({ causes: [RULE] })),
+  ]
+  const results = resultsOf(records)
+  const group = '1. create: 201 Created where a refusal (4xx) that changes nothing is required'
+  expect(results.get(RULE)?.result.labels).toContainEqual({ name: 'finding', value: group })
+  // It depends on a rule that depends on another: the violated one is named.
+  const { result } = results.get('metadata/value-length') ?? {}
+  expect(result?.status).toBe('broken')
+  expect(result?.description).toContain(`Inconclusive because **${RULE}** is violated.`)
+  expect(result?.labels).toContainEqual({ name: 'cause', value: group })
 })
 
 test('results that are inconclusive for the same reason have the same label, even with different transactions', () => {
@@ -99,10 +168,8 @@ test('results that are inconclusive for the same reason have the same label, eve
 
 test('an observed result differs from a passed one in its name, a tag, its rule and its description', () => {
   const observations = [{ rule: 'metadata/replaces', key: 'replaces', value: 'yes' }]
-  const { name, labels, description } = resultOf(
-    sampleRecord('metadata/replaces', { observations, title: 'records it' }),
-  )
-  expect(name).toBe('Observed: records it')
+  const { name, labels, description } = resultOf(sampleRecord('metadata/replaces', { observations }))
+  expect(name).toBe('Observed: Whether the metadata of an update replaces the old metadata.')
   expect(labels).toContainEqual({ name: 'tag', value: 'observed' })
   expect(labels.find((label) => label.name === 'story')?.value).toMatch(/^metadata\/replaces \(open\) Whether/)
   expect(description).toMatch(/Observed, not judged.+replaces: yes/s)
@@ -121,21 +188,20 @@ test('the sections of the tree are in the order of the document', () => {
 })
 
 test('a known violation is neither passed nor failed, and shows its reason', () => {
-  const known = new Map([['metadata/key-length', { reason: 'It is fixed soon.', ticket: 'T-1' }]])
-  const two = {
-    ...sampleRecord('metadata/key-length', violation()),
-    rules: ['metadata/key-length', 'metadata/value-length'],
-  }
-  const [first, second] = allureResultsOf(two, sampleCatalogue, known)
-  expect(first).toMatchObject({ name: 'Known: responds as documented', status: Status.SKIPPED })
-  expect(first?.labels).toEqual(
+  const known = new Map([[RULE, { reason: 'It is fixed soon.', ticket: 'T-1' }]])
+  const result = resultOf(sampleRecord(RULE, violation()), RULE, known)
+  expect(result).toMatchObject({
+    name: 'Known: A metadata key of 21 characters is refused.',
+    status: Status.SKIPPED,
+    statusDetails: {},
+  })
+  expect(result.labels).toEqual(
     expect.arrayContaining([
       { name: 'tag', value: 'known' },
       { name: 'known', value: 'It is fixed soon. (T-1)' },
     ]),
   )
-  expect(first?.description).toContain('**Known violation**')
-  expect(first?.description).toContain('It is fixed soon. (T-1)')
-  expect(second).toMatchObject({ name: 'responds as documented', status: Status.FAILED })
-  expect(allureResultsOf(sampleRecord('metadata/key-length'), sampleCatalogue, known)[0]?.status).toBe(Status.PASSED)
+  expect(result.description).toContain('**Known violation**')
+  expect(result.description).toContain('It is fixed soon. (T-1)')
+  expect(resultOf(sampleRecord(RULE), RULE, known).status).toBe(Status.PASSED)
 })

@@ -1,104 +1,112 @@
-import { Stage, Status, type StepResult, type TestResult } from 'allure-js-commons'
+import { ContentType, Stage, Status, type StepResult, type TestResult } from 'allure-js-commons'
 import { md5 } from 'allure-js-commons/sdk/reporter'
-import type { Rule } from '../../helpers/engine/catalogue/rule.ts'
-import type { Step } from '../../helpers/engine/outcome/step.ts'
-import type { Outcome, ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
+import type { RuleScenario } from '../../helpers/engine/outcome/explanations.ts'
+import type { ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
+import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
+import { distinctFindings } from '../distinct-findings.ts'
+import { countOf } from '../text.ts'
 import { descriptionOf } from './description.ts'
-import { isKnown, isObserved, labelsOf, sectionLabel } from './labels.ts'
-import { sightingsOf, type Sighting } from './sightings.ts'
-import { sharesOf, type KnownRules, type Share } from './shares.ts'
+import { labelsOf, sectionLabel } from './labels.ts'
+import { detailsOf, STATUS, stepsOf } from './steps.ts'
+import { isKnown, isObserved, nameOf, type Subject } from './subject.ts'
+import { subjectOfRule, type Groups } from './subject-of-rule.ts'
 
-/** A result without its identity in one run, and without attachments. */
+/** A result without its identity in one run. */
 export type AllureResult = Omit<TestResult, 'uuid'>
 
-export const STATUS: Readonly<Record<Outcome, Status>> = {
-  passed: Status.PASSED,
-  failed: Status.FAILED,
-  broken: Status.BROKEN,
-  skipped: Status.SKIPPED,
+/** A text that a result refers to. */
+export interface Text {
+  readonly name: string
+  readonly content: string
 }
 
-/** The results of a scenario: its own first, then those of its rules with another outcome. */
-export function allureResultsOf(
-  record: ScenarioRecord,
-  catalogue: ReadonlyMap<string, Rule>,
-  known?: KnownRules,
-): AllureResult[] {
-  return sharesOf(record, catalogue, known).map((share) => resultOf(share, record))
-}
+/** Finds the record of a scenario with its steps and exchanges. */
+export type Evidence = (key: string) => ScenarioRecord | undefined
 
-/** The results for breaches that scenarios saw of rules of others, each with the scenario that shows it best. */
-export function allureSightingsOf(
-  records: readonly ScenarioRecord[],
-  catalogue: ReadonlyMap<string, Rule>,
-  known?: KnownRules,
-): { readonly result: AllureResult; readonly record: ScenarioRecord }[] {
-  return sightingsOf(records, catalogue, known).map((sighting) => {
-    const { record } = sighting
-    const result = resultOf(sighting, record)
-    return { result: { ...result, description: `${result.description}\n\n${whereSeen(sighting)}` }, record }
-  })
-}
+/** Names the file of a text; each text needs its own, as Allure shows a file in one result only. */
+export type NameFile = () => string
 
-/** Further scenarios are only counted. */
-const MOST_TITLES = 20
-
-function whereSeen({ titles }: Sighting): string {
-  const more = titles.length - MOST_TITLES
-  const items = [...titles.slice(0, MOST_TITLES), ...(more > 0 ? [`and ${more} more`] : [])]
-  return ['**Seen in the scenarios**', '', ...items.map((title) => `- ${title}`)].join('\n')
-}
-
-/** Builds the result of a share from the record of its scenario. */
-export function resultOf(
-  share: Share,
-  record: Pick<ScenarioRecord, 'observations' | 'steps' | 'startedAt' | 'durationMs'>,
-): AllureResult {
-  const { key, title, rules, finding } = share
-  const id = md5(key)
-  const { section, area } = rules[0]
+/** The result of a rule, with its scenarios as steps, and the exchanges of these scenarios. */
+export function allureResultOf(
+  result: RuleResult,
+  groups: Groups,
+  evidence: Evidence,
+  nameFile: NameFile,
+): { readonly result: AllureResult; readonly texts: readonly Text[] } {
+  const subject = subjectOfRule(result, groups)
+  const texts: Text[] = []
+  const attach = (content: string): string => {
+    const name = nameFile()
+    texts.push({ name, content })
+    return name
+  }
+  const steps = shownScenarios(result).map((one) => scenarioStep(one, subject, evidence(one.key), attach))
+  const start = Math.min(...steps.map((step) => step.start ?? 0))
+  const { rule, durationMs, observations } = result
+  const [status, id] = [statusOf(subject), md5(rule.id)]
   return {
-    // Allure has no status for these results, so their names say what they are.
-    name: `${isObserved(share) ? 'Observed: ' : isKnown(share) ? 'Known: ' : ''}${title}`,
-    fullName: key,
-    testCaseId: id,
-    historyId: id,
-    titlePath: [sectionLabel(section), area],
-    status: statusOf(share),
-    statusDetails: {
-      ...(finding && { message: finding.message }),
-      ...(finding?.expected !== undefined && { expected: finding.expected }),
-      ...(finding?.actual !== undefined && { actual: finding.actual }),
+    result: {
+      name: nameOf(subject, rule.statement),
+      fullName: rule.id,
+      testCaseId: id,
+      historyId: id,
+      titlePath: [sectionLabel(rule.section), rule.area],
+      status,
+      // Allure shows any message as an error, so other results have theirs in the description.
+      statusDetails: subject.finding && isTrouble(status) ? detailsOf(subject.finding) : {},
+      stage: Stage.FINISHED,
+      description: descriptionOf(subject, observations),
+      labels: labelsOf(subject),
+      links: [],
+      parameters: [],
+      steps,
+      attachments: [],
+      // The scenarios of a rule run at different times; its duration is the sum of theirs.
+      ...(steps.length > 0 && { start, stop: start + durationMs }),
     },
-    stage: Stage.FINISHED,
-    description: descriptionOf(share, record.observations),
-    labels: labelsOf(share),
-    links: [],
-    parameters: [],
-    steps: record.steps.map(stepOf),
-    attachments: [],
-    start: record.startedAt,
-    stop: record.startedAt + record.durationMs,
+    texts,
   }
 }
 
+const isTrouble = (status: Status) => status === Status.FAILED || status === Status.BROKEN
+
 /** A rule that the document leaves open never fails, and a known violation is neither passed nor failed. */
-function statusOf(share: Share): Status {
-  if (isKnown(share)) return Status.SKIPPED
-  return isObserved(share) ? Status.PASSED : STATUS[share.outcome]
+function statusOf(subject: Subject): Status {
+  if (isKnown(subject)) return Status.SKIPPED
+  return isObserved(subject) ? Status.PASSED : STATUS[subject.outcome]
 }
 
-function stepOf({ name, startedAt, stoppedAt, status, steps }: Step): StepResult {
+/**
+ * The scenarios that judge a rule, and of those that only saw its breach the one that shows it best: a member with the wrong
+ * type may be seen in hundreds.
+ */
+function shownScenarios({ scenarios }: RuleResult): RuleScenario[] {
+  const sightings = scenarios.filter(({ isSighting }) => isSighting)
+  const breaches = sightings.flatMap((scenario) => (scenario.finding ? [{ ...scenario.finding, scenario }] : []))
+  const best = distinctFindings(breaches).map(({ finding: { scenario }, all }) => {
+    const more = all.length > 1 ? ` (and in ${countOf(all.length - 1, 'scenario')} more)` : ''
+    return { ...scenario, title: `${scenario.title}${more}` }
+  })
+  return [...scenarios.filter(({ isSighting }) => !isSighting), ...best]
+}
+
+function scenarioStep(
+  { title, status, finding }: RuleScenario,
+  subject: Subject,
+  record: ScenarioRecord | undefined,
+  attach: (text: string) => string,
+): StepResult {
+  const { steps = [], exchanges, log = '', startedAt = 0, durationMs = 0 } = record ?? {}
+  const isOpen = subject.rules[0].level === 'open' && status === 'failed'
   return {
-    name,
-    status: STATUS[status],
-    statusDetails: {},
+    name: title,
+    status: isOpen ? Status.PASSED : STATUS[status],
+    statusDetails: finding && !isOpen && isTrouble(STATUS[status]) ? detailsOf(finding) : {},
     stage: Stage.FINISHED,
-    steps: steps.map(stepOf),
-    attachments: [],
+    steps: stepsOf(steps, exchanges, isOpen ? undefined : finding),
+    attachments: log === '' ? [] : [{ name: 'exchanges', type: ContentType.TEXT, source: attach(log) }],
     parameters: [],
     start: startedAt,
-    // A step that was cut off has no end.
-    stop: Math.max(stoppedAt, startedAt),
+    stop: startedAt + durationMs,
   }
 }

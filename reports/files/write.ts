@@ -34,6 +34,9 @@ export const REPORTS = {
   containerLog: 'container.log',
 } as const
 
+/** The results of earlier runs for the trends of the Allure page. It stays in its place when the reports of a run are moved. */
+export const ALLURE_HISTORY = 'allure-history.jsonl.br'
+
 /** The folder within it for the reports of the previous run. */
 export const PREVIOUS = 'previous'
 
@@ -86,7 +89,7 @@ export function writeReports(
   mkdirSync(outDir, { recursive: true })
   const write = (name: string, text: string) => writeWhole(path.join(outDir, name), text)
   write(REPORTS.page, runPage(outcome, options))
-  write(REPORTS.conformance, jsonText(conformanceReport(outcome)))
+  write(REPORTS.conformance, `${JSON.stringify(conformanceReport(outcome))}\n`)
   write(REPORTS.junit, junitXml(outcome))
   const statement = statementOf(outcome)
   if (statement) {

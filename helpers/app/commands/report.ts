@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { REPORTS } from '../../../reports/files/write.ts'
+import { allureFiles } from '../../../reports/allure/files.ts'
+import { ALLURE_HISTORY, REPORTS } from '../../../reports/files/write.ts'
+import { targetName } from '../../engine/outcome/target-name.ts'
 import { inLockedFolder } from '../process/folder-lock.ts'
 import { recordedRun, requireRecord } from '../program/recorded-run.ts'
-import { writeAllureResults } from '../program/allure-results.ts'
 import { whereInstalled } from '../project/where-installed.ts'
 
 /** The packages that make the page. They are optional peers of this package. */
@@ -21,8 +22,14 @@ export async function makeReport(out: string): Promise<string> {
   )
   // The lock of a run keeps the page from being made while the record is still written.
   return inLockedFolder(out, 'run', async (folder) => {
-    const results = await writeAllureResults(recordedRun(out), folder)
-    const page = await writeAllureHtml(results, path.join(folder, REPORTS.allureReport))
+    const { outcome, record } = recordedRun(out)
+    const { target, startedAt } = outcome
+    const content = {
+      files: allureFiles({ outcome, evidence: () => record.evidence() }),
+      run: { target: targetName({ ...target, image: target.image?.name }), startedAt },
+      history: path.join(folder, ALLURE_HISTORY),
+    }
+    const page = await writeAllureHtml(content, path.join(folder, REPORTS.allureReport))
     return path.relative(process.cwd(), page)
   })
 }

@@ -11,7 +11,6 @@ import type { Watched } from '../process/run-watched.ts'
 import { writeAllureResults } from './allure-results.ts'
 import type { RunResult } from './options.ts'
 import { outcomeOf, type Finished } from './outcome-of.ts'
-import { recordedRun } from './recorded-run.ts'
 import { runPartOf } from './run-part.ts'
 
 /** The parts of a run that its conclusion completes. */
@@ -35,7 +34,9 @@ export async function conclude(
   const part = runPartOf(watched, facts, before, scenarios)
   const faults = [
     ...(await problemOf(REPORTS.record, () => record?.end(part))),
-    ...(await problemOf(REPORTS.allureResults, () => (allure ? allureIn(facts.out) : undefined))),
+    ...(await problemOf(REPORTS.allureResults, () => {
+      if (allure && facts.out !== undefined) writeAllureResults(facts.out)
+    })),
   ]
   const all = [...watched.faults, ...faults]
   const outcome = faults.length === 0 ? before : outcomeOf({ ...watched, faults: all }, facts)
@@ -69,12 +70,8 @@ function withSince(outcome: RunOutcome, out: string | undefined): RunOutcome {
   return since ? { ...outcome, since } : outcome
 }
 
-async function allureIn(out: string | undefined): Promise<void> {
-  if (out !== undefined) await writeAllureResults(recordedRun(out), out)
-}
-
 /** Writes a report. Returns the error if it cannot be written, as an error of the suite. */
-async function problemOf(name: string, write: () => Promise<unknown> | undefined): Promise<string[]> {
+async function problemOf(name: string, write: () => unknown): Promise<string[]> {
   try {
     await write()
     return []

@@ -54,7 +54,7 @@ export async function judge(
     ...(deadline && { deadline }),
     ...(signal && { signal }),
     onBegin: (waiting) => watch.onBegin?.(own.length, counted, waiting),
-    onEnd: (record) => watch.onEnd?.(record),
+    onEnd: (one) => watch.onEnd?.(one),
     onTry: (done, total) => watch.onTry?.(done, total),
     onRecord: (one) => written?.add(one),
   })

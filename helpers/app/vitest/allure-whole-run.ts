@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { FileSystemWriter } from 'allure-js-commons/sdk/reporter'
 import type { TestModule } from 'vitest/node'
-import { countsOf } from '../../../reports/allure/environment.ts'
-import { unprovedResults } from '../../../reports/allure/unproved.ts'
+import { allureResultOf } from '../../../reports/allure/results.ts'
+import { groupsOf } from '../../../reports/allure/subject-of-rule.ts'
 import { verdictsOf } from '../../engine/outcome/verdict.ts'
 import { PROJECT } from '../project/project.ts'
 import { catalogue } from '../project/suite.ts'
 import { version } from '../project/version.ts'
+import { countsOf } from './environment.ts'
 import './provided.ts'
 
 /** Writes the Allure data that belong to no test: the target, the counts, and the rules that no scenario can judge. */
@@ -21,7 +22,13 @@ export function writeWholeRun(modules: readonly TestModule[], resultsDir: string
   const selected = selectedBy(modules)
   const { target, seed } = first.project.getProvidedContext().countersign
   const writer = new FileSystemWriter({ resultsDir })
-  for (const result of unprovedResults(results, selected)) writer.writeResult({ uuid: randomUUID(), ...result })
+  const untestable = results.filter(
+    ({ rule, scenarios }) => rule.unreachable && scenarios.length === 0 && selected.has(rule.id),
+  )
+  for (const one of untestable) {
+    const { result } = allureResultOf(one, groupsOf([]), () => undefined, randomUUID)
+    writer.writeResult({ uuid: randomUUID(), ...result })
+  }
   writer.writeEnvironmentInfo({
     target: target.baseUrl,
     kind: target.kind,

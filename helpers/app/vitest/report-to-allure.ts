@@ -1,11 +1,15 @@
 import * as allure from 'allure-js-commons'
 import { md5 } from 'allure-js-commons/sdk/reporter'
-import { allureResultsOf, STATUS } from '../../../reports/allure/results.ts'
+import { descriptionOf } from '../../../reports/allure/description.ts'
+import { labelsOf } from '../../../reports/allure/labels.ts'
+import { STATUS } from '../../../reports/allure/steps.ts'
+import { nameOf } from '../../../reports/allure/subject.ts'
 import type { Rule } from '../../engine/catalogue/rule.ts'
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import type { Step } from '../../engine/outcome/step.ts'
 import type { Ending } from './ending.ts'
 import { DOES_NOT_FAIL_RUN } from './does-not-fail-run.ts'
+import { subjectOfTest } from './subject-of-test.ts'
 
 /** Adds the content of a record to the Allure result of the running test: labels, identity, description, steps, exchanges. */
 export async function reportToAllure(
@@ -14,13 +18,14 @@ export async function reportToAllure(
   { failsNoRun = false }: Ending,
 ): Promise<void> {
   // A test can have only one result: that of the rules that decide the status of the scenario.
-  const [result] = allureResultsOf(record, catalogue)
-  if (!result) return
+  const subject = subjectOfTest(record, catalogue)
+  if (!subject) return
+  const observations = record.observations.filter(({ rule }) => subject.rules.some(({ id }) => id === rule))
   const letPass = failsNoRun ? '\n\nViolated, but only stated rules fail this run.' : ''
-  await allure.displayName(result.name ?? record.title)
-  await allure.labels(...result.labels, ...(failsNoRun ? [DOES_NOT_FAIL_RUN] : []))
-  await allure.description(`${result.description ?? ''}${letPass}`)
-  // The same identity as in the results of the command, so that both share one history.
+  await allure.displayName(nameOf(subject, record.title))
+  await allure.labels(...labelsOf(subject), ...(failsNoRun ? [DOES_NOT_FAIL_RUN] : []))
+  await allure.description(`${descriptionOf(subject, observations)}${letPass}`)
+  // The same identity in all runs, on all machines and in all folders.
   await allure.historyId(md5(record.key))
   await allure.testCaseId(md5(record.key))
   for (const step of record.steps) await tellStep(step)

@@ -59,15 +59,6 @@ export function verdictsIn(catalogue: ReadonlyMap<string, Rule>, records: readon
   return verdictsOf(new Map([...catalogue].filter(([id]) => ids.has(id))), records)
 }
 
-/** Marks records that failed because of another violated rule as inconclusive because of it. */
-export function explainedRecords(
-  catalogue: ReadonlyMap<string, Rule>,
-  records: readonly ScenarioRecord[],
-): ScenarioRecord[] {
-  const explanations = explanationsIn(catalogue, scenariosByRule(records))
-  return records.map((record) => ({ ...record, ...explained(record, record.rules[0] ?? '', explanations) }))
-}
-
 /** The outcomes of the scenarios for each rule. */
 function scenariosByRule(records: readonly ScenarioRecord[]): Map<string, RuleScenario[]> {
   const byRule = new Map<string, RuleScenario[]>()

@@ -1,10 +1,10 @@
-import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
-import { summaryOf } from '../summary.ts'
-import { countOf } from '../text.ts'
+import { summaryOf } from '../../../reports/summary.ts'
+import { countOf } from '../../../reports/text.ts'
+import type { RuleResult } from '../../engine/outcome/verdict.ts'
 
 /**
  * The rows on the first page of Allure that count rules, as its own counts are of results, and a rule has as many
- * results as scenarios. Rows are few and short: Allure hides rows after the eighth and cuts texts after about forty
+ * results as vitest tests. Rows are few and short: Allure hides rows after the eighth and cuts texts after about forty
  * characters.
  * @param selected the ids of the rules that were selected for the run
  * @param scenarios the number of scenarios with results

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleCatalogue, sampleOutcome, sampleRecord, unshown, violation } from '../samples/outcome.ts'
+import { sampleCatalogue, sampleOutcome, sampleRecord, unshown, violation } from '../../../reports/samples/outcome.ts'
 import { countsOf } from './environment.ts'
 
 const records = [
