@@ -29,7 +29,7 @@ test.concurrent(
     }
     expect(ended.code, ended.stderr).toBe(130)
     expect((await toldBy(ended)).complete).toBe(false)
-    expect((await readdir(ended.out)).toSorted()).toEqual(['allure-results', 'conformance.json', 'junit.xml'])
+    expect((await readdir(ended.out)).toSorted()).toEqual(['conformance.json', 'junit.xml', 'record.jsonl.br'])
   },
   BOUND,
 )
@@ -45,8 +45,8 @@ test.concurrent(
     expect(await readdir(out)).toContain('.countersign-run.lock')
     const second = await hostedCommand(['run', ...RULE], {}, folder)
     expect(second.code, second.stdout + second.stderr).toBe(0)
-    expect((await readdir(out)).toSorted()).toEqual(['allure-results', 'conformance.json', 'junit.xml', 'previous'])
-    expect(await readdir(path.join(out, 'previous'))).toEqual(['allure-results'])
+    expect((await readdir(out)).toSorted()).toEqual(['conformance.json', 'junit.xml', 'previous', 'record.jsonl.br'])
+    expect(await readdir(path.join(out, 'previous'))).toEqual(['record.jsonl.br'])
   },
   BOUND,
 )
