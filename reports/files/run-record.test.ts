@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -47,6 +47,7 @@ test('The record of a run is read as it was written', async () => {
 test('The record of a killed run has no result', async () => {
   const out = folder()
   const writer = runRecordWriter(out)
+  expect(readdirSync(out)).toEqual(['record.jsonl.br'])
   writer.add(own)
   await writer.end(own as never)
   expect(() => readRunRecord(out)).toThrow('has another version, or its run was killed')

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, readFileSync } from 'node:fs'
+import { createWriteStream, existsSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib'
@@ -98,10 +98,13 @@ const COMPRESSION = {
 /**
  * Opens the record of a run: one line of JSON for each scenario with its evidence, and a last line with the result of the run,
  * compressed. If a run was killed, its file has no last line.
+ * @throws Error with the reason why the file could not be created
  */
 export function runRecordWriter(outDir: string): RunRecordWriter {
   const zip = createBrotliCompress({ params: COMPRESSION })
-  const written = finished(zip.pipe(createWriteStream(path.join(outDir, REPORTS.record))))
+  const file = path.join(outDir, REPORTS.record)
+  // The file exists at once, so that even a run that is killed soon is recognized.
+  const written = finished(zip.pipe(createWriteStream(file, { fd: openSync(file, 'w') })))
   // The error is reported by `end`, which waits for the file.
   written.catch(() => {})
   return {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { conformanceSchema } from './conformance-json.ts'
 import { sampleOutcome, sampleRecord } from '../samples/outcome.ts'
-import { deleteOlderReports, setReportsAside, writeReports } from './write.ts'
+import { ALLURE_HISTORY, deleteOlderReports, setReportsAside, writeReports } from './write.ts'
 
 const folder = () => mkdtempSync(path.join(os.tmpdir(), 'countersign-write-'))
 
@@ -72,13 +72,13 @@ test('reports that a killed run did not delete are deleted before the next run',
   expect(readdirSync(path.join(out, 'previous'))).toHaveLength(OURS.length)
 })
 
-test('files of others remain', () => {
+test('files of others and the history of Allure remain', () => {
   const out = folder()
-  leave(out, 'others', ['others/', 'notes.txt', 'prove.json', 'previous/notes.txt'])
+  leave(out, 'others', ['others/', 'notes.txt', 'prove.json', 'previous/notes.txt', ALLURE_HISTORY])
   leave(out, 'first', OURS)
   setReportsAside(out)
   deleteOlderReports(out)
-  expect(readdirSync(out).toSorted()).toEqual(['notes.txt', 'others', 'previous', 'prove.json'])
+  expect(readdirSync(out).toSorted()).toEqual([ALLURE_HISTORY, 'notes.txt', 'others', 'previous', 'prove.json'])
   expect(readdirSync(path.join(out, 'others'))).toEqual(['file'])
   expect(readdirSync(path.join(out, 'previous'))).toHaveLength(OURS.length + 1)
 })

@@ -92,7 +92,11 @@ export function addTargetCommands(program: Command, context: Context): void {
       folder,
       DEFAULT_OUT,
     )
-    .option('--allure', 'write Allure results as well; countersign report makes them later', false)
+    .option(
+      '--allure',
+      'write Allure results as well, for a server that collects them; countersign report needs none',
+      false,
+    )
     .addHelpText('after', moreHelp(RUN_HELP, screen))
     .action((flags: RunFlags) =>
       withProgress(context, async (progress) => {
@@ -174,7 +178,11 @@ export function addTargetCommands(program: Command, context: Context): void {
   )
     .optionsGroup(GROUP.output)
     .option('--out <dir>', 'write the combined reports here', folder, DEFAULT_OUT)
-    .option('--allure', 'write Allure results as well; countersign report makes them later', false)
+    .option(
+      '--allure',
+      'write Allure results as well, for a server that collects them; countersign report needs none',
+      false,
+    )
     .addHelpText('after', moreHelp(MERGE_HELP, screen))
     .action((folders: string[], flags: MergeFlags) =>
       withProgress(context, async (progress) => {

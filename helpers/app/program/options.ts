@@ -21,7 +21,7 @@ const LONGEST_DEADLINE_MS = 7 * 24 * 3_600_000
 export interface RunOptions extends TargetFlags, SelectionFlags, DemandFlags {
   /** The folder of the reports. Without one, the run writes no reports. */
   readonly out?: string
-  /** Whether to write Allure results as well; `countersign report` makes them later, from the record of the run. */
+  /** Whether to write Allure results as well, for a server that collects them. `countersign report` needs none. */
   readonly allure?: boolean
   /** The seed of names, texts and the order of scenarios, from 0 to 2,147,483,647; random by default. */
   readonly seed?: number

@@ -115,7 +115,8 @@ test.each([
   { args: ['report'], asks: `The page ${ASKED} @allurereport/core@3.` },
   { args: ['run', '--image', 'any'], asks: `--image ${ASKED} testcontainers@12.0.1` },
 ])('exit 2: names the optional package that is missing: $args', async ({ args, asks }) => {
-  await mkdir(path.join(folder, 'asked', 'allure-results'), { recursive: true })
+  await mkdir(path.join(folder, 'asked'), { recursive: true })
+  await writeFile(path.join(folder, 'asked', 'record.jsonl.br'), '')
   const { code, text } = await npx([...args, '--out', 'asked'])
   expect(code, text).toBe(2)
   expect(text).toContain(asks)

@@ -31,10 +31,11 @@ test.concurrent(
     expect(ended.code, ended.stderr).toBe(130)
     expect((await toldBy(ended)).complete).toBe(false)
     expect((await readdir(ended.out)).toSorted()).toEqual([
-      'allure-results',
       'badge.json',
       'conformance.json',
+      'index.html',
       'junit.xml',
+      'record.jsonl.br',
     ])
   },
   BOUND,
@@ -52,15 +53,16 @@ test.concurrent(
     const second = await hostedCommand(['run', ...RULE], {}, folder)
     expect(second.code, second.stdout + second.stderr).toBe(0)
     expect((await readdir(out)).toSorted()).toEqual([
-      'allure-results',
       'badge.json',
       'conformance-statement.json',
       'conformance-statement.md',
       'conformance.json',
+      'index.html',
       'junit.xml',
       'previous',
+      'record.jsonl.br',
     ])
-    expect(await readdir(path.join(out, 'previous'))).toEqual(['allure-results'])
+    expect(await readdir(path.join(out, 'previous'))).toEqual(['record.jsonl.br'])
   },
   BOUND,
 )

@@ -47,7 +47,10 @@ test.concurrent.each([
   'Judges all rules of a target that allows 15 requests a second %s, and reports the throttled time',
   async (_, retryAfter) => {
     const network = await limitedNetwork(service.baseUrl, 15, retryAfter)
-    const ended = await hostedCommand(KEYS, { ESIGN_BASE_URL: network.url, ESIGN_API_KEY: keyOf(service) })
+    const ended = await hostedCommand([...KEYS, '--allure'], {
+      ESIGN_BASE_URL: network.url,
+      ESIGN_API_KEY: keyOf(service),
+    })
     await network.close()
     expect(ended.code, ended.stdout).toBe(0)
     const { throttled_ms: throttled, duration_ms: duration } = await reportOf(ended)

@@ -21,7 +21,7 @@ const merge = (...args: readonly string[]) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'countersign-shards-'))
-  one = await hostedCommand(RUN)
+  one = await hostedCommand([...RUN, '--allure'])
   shards = await Promise.all([1, 2, 3].map((i) => hostedCommand([...RUN, '--shard', `${i}/3`])))
 })
 
@@ -47,7 +47,7 @@ async function allureOf(out: string) {
 }
 
 test('Three shards give the same verdicts as one run, in every report', async () => {
-  const ended = await merge(...shards.map(({ out }) => out))
+  const ended = await merge(...shards.map(({ out }) => out), '--allure')
   const merged = { ...ended, out: path.join(folder, 'merged') }
   expect([ended.code, one.code]).toEqual([1, 1])
   expect(await verdictsOf(merged)).toEqual(await verdictsOf(one))
