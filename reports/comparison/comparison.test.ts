@@ -79,15 +79,23 @@ test('verdicts are grouped, and rules that one run did not judge have the reason
 })
 
 test('changes of the suite are told apart from changes of the target', () => {
-  const a = report([rule('a/one', 'observed', { level: 'open' }), rule('a/gone', 'conforms')])
-  const b = report([rule('a/one', 'violates', { statement: 'Another one.' }), rule('a/added', 'violates')], {
-    findings: [finding('a/added')],
-  })
+  const a = report([
+    rule('a/one', 'observed', { level: 'open' }),
+    rule('a/two', 'conforms', { level: 'inferred' }),
+    rule('a/gone', 'conforms'),
+  ])
+  const b = report(
+    [rule('a/one', 'violates', { statement: 'Another one.' }), rule('a/two', 'conforms'), rule('a/added', 'violates')],
+    { findings: [finding('a/added')] },
+  )
   expect(comparisonOf(a, b)).toMatchObject({
     suite: {
       appeared: ['a/added'],
       disappeared: ['a/gone'],
-      changed: [{ rule: 'a/one', statement: { b: 'Another one.' }, level: { a: 'open', b: 'stated' } }],
+      changed: [
+        { rule: 'a/one', statement: { b: 'Another one.' }, level: { a: 'open', b: 'stated' } },
+        { rule: 'a/two', level: { a: 'inferred', b: 'stated' } },
+      ],
     },
     verdicts: [{ rule: 'a/one', level_changed: true }],
     judged_only_in_a: [],
