@@ -78,7 +78,7 @@ test('verdicts are grouped, and rules that one run did not judge have the reason
   expect(comparisonOf(b, a).judged_only_in_b).toMatchObject([{ rule: 'a/three' }])
 })
 
-test('changes of the suite are told apart from changes of the target', () => {
+test('changes of the suite are listed separately from changes of the target', () => {
   const a = report([
     rule('a/one', 'observed', { level: 'open' }),
     rule('a/two', 'conforms', { level: 'inferred' }),
@@ -103,7 +103,7 @@ test('changes of the suite are told apart from changes of the target', () => {
   })
 })
 
-test('known violations and, with the gate stated, inferred rules are no regressions', () => {
+test('known violations and, with the gate stated, inferred rules do not count as regressions', () => {
   const ids = ['a/one', 'a/known', 'a/inferred']
   const a = report(ids.map((id) => rule(id, 'conforms', id === 'a/inferred' ? { level: 'inferred' } : {})))
   const b = report(
