@@ -35,7 +35,7 @@ export interface Comparison extends VerdictChanges {
   readonly suite: SuiteChanges
   /** Every observation that differs, apart from ids, times and made-up texts. */
   readonly observations: readonly DifferingObservation[]
-  /** What got worse. Known violations are left out. */
+  /** The changes for the worse, without known violations. */
   readonly regressions: readonly Regression[]
 }
 

@@ -54,7 +54,7 @@ function valuesOf({ observations }: ObservedRule): Map<string, string> {
 }
 
 /** A response in words: `200, state draft`. */
-const RESPONSE = /^[1-5]\d\d(?:, |$)/
+const RESPONSE = /^[1-5]\d\d(?:, | and |$)/
 
 /** A difference in words: `the response to an empty name on update: 200, state draft in A; 422 in B`. */
 export function observationText({ observed, a, b }: DifferingObservation): string {

@@ -1,7 +1,11 @@
 import { html, raw } from 'hono/html'
+import { thousands } from '../../helpers/engine/values/words.ts'
 import { isSame, type Comparison } from './comparison.ts'
 import { countLines, partsOf, sideText, type Item, type Part } from './parts.ts'
 import { STYLE } from './style.ts'
+
+/** Longer parts that only list rules are folded. */
+const MOST = 20
 
 /** A comparison as one self-contained page: the two runs, the counts, and a section for each kind of difference. */
 export async function comparisonPage(comparison: Comparison): Promise<string> {
@@ -40,7 +44,7 @@ export async function comparisonPage(comparison: Comparison): Promise<string> {
 const contents = (parts: readonly Part[]) =>
   html`<nav aria-label="Contents">
     <ul>
-      ${parts.map(({ title, items }, at) => html`<li><a href="#part-${at + 1}">${title}</a> (${items.length})</li> `)}
+      ${parts.map(({ title, items }, at) => html`<li><a href="#part-${at + 1}">${title}</a> (${thousands(items.length)})</li> `)}
     </ul>
   </nav>`
 
@@ -66,23 +70,35 @@ const counts = (comparison: Comparison) =>
     </table>
   </section>`
 
-function section({ title, tone, items, note }: Part, at: number) {
-  const hasRules = items.some(({ rule }) => rule !== undefined)
+function section({ title, tone, items, note, isBrief }: Part, at: number) {
+  const isFolded = isBrief && items.length > MOST
   return html`<section aria-labelledby="part-${at + 1}">
-    <h2 id="part-${at + 1}" class="${tone}">${title} (${items.length})</h2>
+    <h2 id="part-${at + 1}" class="${tone}">${title} (${thousands(items.length)})</h2>
     ${note === undefined ? '' : html`<p>${note}</p>`}
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${hasRules ? 'Difference' : 'Rule'}</th>
-          ${hasRules ? html`<th scope="col">Rule</th>` : ''}
-        </tr>
-      </thead>
-      <tbody>
-        ${items.map((item) => row(item, hasRules))}
-      </tbody>
-    </table>
+    ${
+      isFolded
+        ? html`<details>
+            <summary>Show all ${thousands(items.length)}</summary>
+            ${table(items)}
+          </details>`
+        : table(items)
+    }
   </section> `
+}
+
+function table(items: readonly Item[]) {
+  const hasRules = items.some(({ rule }) => rule !== undefined)
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${hasRules ? 'Difference' : 'Rule'}</th>
+        ${hasRules ? html`<th scope="col">Rule</th>` : ''}
+      </tr>
+    </thead>
+    <tbody>
+      ${items.map((item) => row(item, hasRules))}
+    </tbody>
+  </table>`
 }
 
 const row = ({ text, rule, isKnown }: Item, hasRules: boolean) =>

@@ -59,16 +59,25 @@ export function partsOf(comparison: Comparison): Part[] {
     },
     { title: 'Findings that are still there', tone: 'plain', items: findings.remaining.map(remainingItem) },
   ]
-  const observed = observations.map((one) => ({ text: oneLine(observationText(one)), rule: one.rule }))
   return [
     ...findingParts.slice(0, 2),
     ...verdictParts(verdicts),
-    { title: 'Observations that differ', tone: 'plain' as const, items: observed },
+    { title: 'Observations that differ', tone: 'plain' as const, items: observedItems(observations) },
     ...findingParts.slice(2),
     ...judgedParts(onlyA, 'A', 'B'),
     ...judgedParts(onlyB, 'B', 'A'),
     ...suiteParts(comparison),
   ].filter(({ items }) => items.length > 0)
+}
+
+/** One item for each difference: rules that share a scenario share its observations. */
+function observedItems(observations: Comparison['observations']): Item[] {
+  const rules = new Map<string, string[]>()
+  for (const one of observations) {
+    const text = oneLine(observationText(one))
+    rules.set(text, [...(rules.get(text) ?? []), one.rule])
+  }
+  return [...rules].map(([text, ids]) => ({ text, rule: ids.join(', ') }))
 }
 
 const findingItem = ({ title, rule, violated, known }: ListedFinding): Item => ({

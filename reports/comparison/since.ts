@@ -26,7 +26,7 @@ export function sincePrevious(outcome: RunOutcome, out: string): Since | undefin
 }
 
 /** The changes since an earlier run; undefined unless both finished and judged the same rules of the same target. */
-function sinceOf(outcome: RunOutcome, earlier: ComparedReport): Since | undefined {
+export function sinceOf(outcome: RunOutcome, earlier: ComparedReport): Since | undefined {
   if (!isOfSameKind(outcome, earlier)) return undefined
   const before = new Map(earlier.rules.map((rule) => [rule.id, rule]))
   const idsWhere = (matches: (was: ComparedRule, is: RuleResult) => boolean) =>

@@ -135,7 +135,7 @@ export const COMPARE_HELP: More = {
     'npx countersign compare main branch --fail-on regressions': 'fail a pipeline only if something got worse',
   },
   notes: [
-    'It compares findings, verdicts, rules of the suite, and what was observed where the document is open. Ids, times and ' +
+    'It compares findings, verdicts, rules of the suite, and the behaviour that the document leaves open. Ids, times and ' +
       'made-up texts do not count as differences.',
     'Something got worse if a rule that conformed is violated, a rule that was judged is inconclusive, or a finding ' +
       'appeared. Known violations do not count, and with --gate stated neither do inferred rules.',

@@ -43,7 +43,7 @@ function variablesIn(file: string): Record<string, string> {
  * @throws UsageError naming the file, if it describes no target, a wrong one, or the first one
  */
 export function againstTarget(file: string, environment: Environment, gate: Gate, first: PlannedTarget): PlannedTarget {
-  const target = aboutAgainst(file, () => plannedTarget({ gate }, environment))
+  const target = plannedAs(file, environment, gate)
   if (target.kind !== 'address')
     throw new UsageError(`--against ${file} has no ESIGN_BASE_URL. Set it to the address of the second target.`)
   if (target.where === first.where)
@@ -53,10 +53,9 @@ export function againstTarget(file: string, environment: Environment, gate: Gate
   return target
 }
 
-/** Runs `body`, and names the file in its usage errors. */
-function aboutAgainst<T>(file: string, body: () => T): T {
+function plannedAs(file: string, environment: Environment, gate: Gate): PlannedTarget {
   try {
-    return body()
+    return plannedTarget({ gate }, environment)
   } catch (error) {
     throw namedAgainst(file, error)
   }
