@@ -79,7 +79,11 @@ test('The page contains all results and needs no folder of results, and its hist
   await hostedCommand(['run', '--rule', `${AREA}/*`], {}, path.dirname(ended.out))
   expect((await readdir(ended.out)).toSorted()).toEqual([
     'allure-history.jsonl.br',
+    'badge.json',
+    'conformance-statement.json',
+    'conformance-statement.md',
     'conformance.json',
+    'index.html',
     'junit.xml',
     'previous',
     'record.jsonl.br',

@@ -134,7 +134,7 @@ test.concurrent.each(UNWRITABLE.flatMap((place) => COMMANDS.map((words) => ({ ..
     await server.close()
     expect([code, stdout, requests]).toEqual([2, '', 0])
     expect(stderr).toMatch(
-      words[0] === 'report' || words[0] === 'known' ? /has no (?:allure-results|conformance\.json)/ : why,
+      words[0] === 'report' || words[0] === 'known' ? /has no (?:record\.jsonl\.br|conformance\.json)/ : why,
     )
     expect(stderr).not.toContain('connecting')
   },

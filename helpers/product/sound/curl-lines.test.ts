@@ -6,7 +6,7 @@ import type { RuleResult } from '../../engine/outcome/verdict.ts'
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { contentsAt } from '../../engine/values/json.ts'
 import { isLong, share, turnOf } from '../../sweeps/turn.ts'
-import { pastedInto } from '../../testing/pasted-line.ts'
+import { pastedInto } from '../../testing/servers/pasted-line.ts'
 
 /** The maximum number of faults in one turn. */
 const MOST = 12
@@ -23,7 +23,7 @@ const EXCLUDED: Readonly<Record<string, string>> = {
   'document-of-last-file': 'needs two files at the same time',
   'review-appointment-not-reread': 'needs a second reading of the same copy',
 }
-/** Whether the line needs a workspace of other features than the one that `serve` creates. */
+/** Whether the line needs a feature that the workspace of `serve` lacks, or a workspace without one of its features. */
 const needsOtherFeatures = (fault: string) =>
   fault.startsWith('sender-name-display-') && /feature-off|forgotten|only-answered/.test(fault)
 

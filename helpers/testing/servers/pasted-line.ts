@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { startEmbedded } from '../app/target/embedded.ts'
-import { MadeWorkspace } from '../engine/facts/made-workspace.ts'
-import { exportsOf, workspaceOf } from '../engine/facts/workspace.ts'
+import { startEmbedded } from '../../app/target/embedded.ts'
+import { MadeWorkspace } from '../../engine/facts/made-workspace.ts'
+import { exportsOf, workspaceOf } from '../../engine/facts/workspace.ts'
 
 const execute = promisify(execFile)
 
