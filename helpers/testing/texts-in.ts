@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, constants } from 'node:zlib'
+
+/** A killed run leaves a record that ends too early. */
+const CUT_OFF = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
 
 /** The paths and texts of all files in a folder and below it; the record of a run without its compression. */
 export function textsIn(folder: string): string[] {
@@ -9,6 +12,6 @@ export function textsIn(folder: string): string[] {
     .map(({ parentPath, name }) => {
       const file = path.join(parentPath, name)
       const bytes = readFileSync(file)
-      return `${file}\n${(name.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString('utf8')}`
+      return `${file}\n${(name.endsWith('.br') ? brotliDecompressSync(bytes, CUT_OFF) : bytes).toString('utf8')}`
     })
 }
