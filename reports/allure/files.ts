@@ -53,8 +53,9 @@ export function writeAllureFiles(run: AllureRun, folder: string): void {
 }
 
 /** The facts of a run on the first page. Rows are few and short: Allure hides rows after the eighth and cuts long texts. */
-function factsOf({ target, seed, suite, throttledMs, fault }: RunOutcome): Record<string, string> {
+function factsOf({ target, seed, suite, throttledMs, fault, missing = [] }: RunOutcome): Record<string, string> {
   return {
+    ...(missing.length > 0 && { incomplete: missingText(missing) }),
     target: target.base_url,
     kind: target.kind,
     ...(target.image && { image: target.image.name }),
@@ -64,6 +65,10 @@ function factsOf({ target, seed, suite, throttledMs, fault }: RunOutcome): Recor
     ...(throttledMs >= LEAST_REPORTED_MS && { throttled: timeText(throttledMs) }),
   }
 }
+
+/** `shard 1 of 3 is missing` */
+const missingText = (shards: readonly string[]): string =>
+  `${shards.map((one) => `shard ${one.replace('/', ' of ')}`).join(' and ')} ${shards.length === 1 ? 'is' : 'are'} missing`
 
 /** A result's own labels, and those of all results whose names it does not use itself. */
 function withLabels(own: readonly Label[], all: readonly Label[]): Label[] {

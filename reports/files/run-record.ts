@@ -32,6 +32,8 @@ const partSchema = z.strictObject({
     capabilities: z.array(z.string()).readonly(),
     facts: z.array(z.strictObject({ variable: z.string(), means: z.string(), value: z.string() })).readonly(),
   }),
+  /** The shards that a merge did not get; absent unless parts were merged. */
+  missing: z.array(z.strictObject({ index: z.int(), of: z.int() })).exactOptional(),
   fault: z.string().exactOptional(),
   seed: z.int(),
   gate: z.enum(GATES),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readRunRecord, RunRecordError, type RunPart, type RunRecord } from '../../../reports/files/run-record.ts'
 import { PREVIOUS, REPORTS } from '../../../reports/files/write.ts'
 import type { RunOutcome } from '../../../reports/summary.ts'
+import { missingParts } from '../../engine/gate/missing-parts.ts'
 import { selectionOf, type Selection } from '../options/selection.ts'
 import { version } from '../project/version.ts'
 import { UsageError } from '../usage/usage-error.ts'
@@ -60,7 +61,14 @@ function selectionIn({ rule, exclude, selected }: RunPart): Selection {
 }
 
 function factsOf(part: RunPart, selection: Selection): Finished {
-  const { target, workspace, gate, seed, shard, fault, known } = part
+  const { target, workspace, gate, seed, shard, fault, known, missing: shards, records } = part
+  const missing =
+    shards &&
+    missingParts(
+      records.map(({ key }) => key),
+      shards,
+      seed,
+    )
   return {
     selection,
     target,
@@ -71,6 +79,8 @@ function factsOf(part: RunPart, selection: Selection): Finished {
     startedAt: new Date(part.started_at),
     durationMs: part.duration_ms,
     ...(shard.of > 1 && { shard }),
+    ...(shards && { isMerged: true }),
+    ...(missing && { missing }),
     ...(fault !== undefined && { fault }),
   }
 }

@@ -9,7 +9,20 @@ import type { Finished } from './outcome-of.ts'
 /** The result of a run as its record keeps it: a merge, a resumed run and the reports of a later command begin from it. */
 export function runPartOf(
   { records, interrupted, stopped, faults, throttledMs, retried, left }: Watched,
-  { selection, heldTo, shard, seed, gate, target, workspace, fault, startedAt, durationMs }: Finished,
+  {
+    selection,
+    heldTo,
+    shard,
+    seed,
+    gate,
+    target,
+    workspace,
+    fault,
+    startedAt,
+    durationMs,
+    missing,
+    isMerged,
+  }: Finished,
   { suite, unmet, since }: RunOutcome,
   scenarios: readonly Scenario[],
 ): RunPart {
@@ -20,6 +33,7 @@ export function runPartOf(
     shard: { ...(shard ?? { index: 1, of: 1 }) },
     target,
     workspace,
+    ...(isMerged && { missing: (missing?.shards ?? []).map((one) => ({ ...one })) }),
     ...(fault !== undefined && { fault }),
     seed,
     gate,

@@ -26,6 +26,7 @@ beforeAll(async () => {
 })
 
 interface WithScenarios {
+  readonly id: string
   readonly verdict: string
   readonly scenarios: readonly { readonly status: string; readonly message?: string }[]
 }
@@ -84,7 +85,7 @@ test('merge checks the recorded judged rules for the whole run', async () => {
 })
 
 test('If a part is missing, the screen and each report begin with it, and no rule is blamed', async () => {
-  const ended = await merge(...shards.slice(1).map(({ out }) => out))
+  const ended = await merge(...shards.slice(1).map(({ out }) => out), '--allure')
   const head = 'Shard 1 of 3 is missing, so '
   expect(ended.stdout.startsWith(head), ended.stdout).toBe(true)
   expect(ended.stdout.replaceAll(/\s+/g, ' ')).toContain('the folder of countersign run with --shard 1/3 --seed 7.')
@@ -108,6 +109,11 @@ test('If a part is missing, the screen and each report begin with it, and no rul
   expect(judged.map(({ id, verdict }) => [id, verdict])).toEqual(judged.map(({ id }) => [id, whole.get(id)]))
   const junit = await readFile(path.join(out, 'junit.xml'), 'utf8')
   expect(/<testsuite name="([^"]+)"/.exec(junit)?.[1]).toBe('gate')
+  const facts = await readFile(path.join(out, 'allure-results', 'environment.properties'), 'utf8')
+  expect(facts).toMatch(/^incomplete=shard 1 of 3 is missing$/m)
+  // The record of the merge tells later commands the same.
+  const again = await hostedCommand(['show', partly[0]?.id ?? '', '--out', out], {}, folder)
+  expect(again.stdout).toContain('shard 1 of 3 judges it, and is missing')
 })
 
 test('If a part is missing, no demand claims anything about its rules, and the exit code is 3', async () => {
