@@ -49,7 +49,7 @@ test('The record of a killed run has no result', async () => {
   expect(readdirSync(out)).toEqual(['record.jsonl.br'])
   writer.add(own)
   await writer.end(own as never)
-  expect(() => readRunRecord(out)).toThrow('of another version, or its run was killed')
+  expect(() => readRunRecord(out)).toThrow('belongs to another version, or its run was killed')
 })
 
 test('A folder without a record, and a damaged record, are reported', () => {

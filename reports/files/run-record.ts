@@ -88,7 +88,7 @@ const COMPRESSION = {
 
 /**
  * Opens the record of a run: one line of JSON for each scenario with its evidence, and a last line with the result of the run,
- * compressed. A file without the last line is of a run that was killed.
+ * compressed. A file without the last line belongs to a run that was killed.
  * @throws Error with the reason why the file could not be created
  */
 export function runRecordWriter(outDir: string): RunRecordWriter {
@@ -121,7 +121,7 @@ export function readRunRecord(folder: string): RunRecord {
     const part = partSchema.parse(JSON.parse(text.toString('utf8', start)))
     return { part, evidence: () => recordsIn(text.subarray(0, start)) }
   } catch {
-    throw new RunRecordError(`its ${REPORTS.record} is of another version, or its run was killed. Run the suite again.`)
+    throw new RunRecordError(`its ${REPORTS.record} belongs to another version, or its run was killed. Run the suite again.`)
   }
 }
 
