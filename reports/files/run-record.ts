@@ -121,7 +121,9 @@ export function readRunRecord(folder: string): RunRecord {
     const part = partSchema.parse(JSON.parse(text.toString('utf8', start)))
     return { part, evidence: () => recordsIn(text.subarray(0, start)) }
   } catch {
-    throw new RunRecordError(`its ${REPORTS.record} belongs to another version, or its run was killed. Run the suite again.`)
+    throw new RunRecordError(
+      `its ${REPORTS.record} belongs to another version, or its run was killed. Run the suite again.`,
+    )
   }
 }
 

@@ -85,7 +85,11 @@ export function addTargetCommands(program: Command, context: Context): void {
       'write the reports here, and move those of the previous run to its folder previous',
       DEFAULT_OUT,
     )
-    .option('--allure', 'write Allure results as well, for a server that collects them; countersign report needs none', false)
+    .option(
+      '--allure',
+      'write Allure results as well, for a server that collects them; countersign report needs none',
+      false,
+    )
     .addHelpText('after', moreHelp(RUN_HELP, screen))
     .action((flags: RunFlags) =>
       withProgress(context, async (progress) => {
@@ -167,7 +171,11 @@ export function addTargetCommands(program: Command, context: Context): void {
   )
     .optionsGroup(GROUP.output)
     .option('--out <dir>', 'write the combined reports here', DEFAULT_OUT)
-    .option('--allure', 'write Allure results as well, for a server that collects them; countersign report needs none', false)
+    .option(
+      '--allure',
+      'write Allure results as well, for a server that collects them; countersign report needs none',
+      false,
+    )
     .addHelpText('after', moreHelp(MERGE_HELP, screen))
     .action((folders: string[], flags: MergeFlags) =>
       withProgress(context, async (progress) => {
