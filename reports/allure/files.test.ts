@@ -31,7 +31,7 @@ test('there is one result for each rule, one file for the exchanges of each scen
   })
 })
 
-test('only the rules that the run covers have results', () => {
+test('only rules that the run covers have a result', () => {
   const selected = new Set(['metadata/key-length', 'lifecycle/email'])
   const results = withLeftOut(outcome.results, selected, new Set(['metadata/value-length']))
   const shown = resultsIn(allureFiles({ ...run, outcome: { ...outcome, results } }))

@@ -26,11 +26,8 @@ const CHARTS: readonly object[] = [
   { type: 'durations', title: 'Durations', groupBy: 'none' },
 ]
 
-/** The charts that need the results of earlier runs. */
-const TRENDS: readonly object[] = [
-  { type: 'statusDynamics', title: 'Rules in the last runs', limit: 20 },
-  { type: 'statusTransitions', title: 'Rules that broke or were repaired, by run', limit: 20 },
-]
+/** The chart that needs the results of earlier runs. */
+const TRENDS: readonly object[] = [{ type: 'statusDynamics', title: 'Rules in the last runs', limit: 20 }]
 
 const OPTIONS: AwesomePluginOptions = {
   reportName: 'Countersign',
@@ -93,7 +90,7 @@ async function generate(
   files: Iterable<Text>,
   { target, ...paths }: { readonly output: string; readonly historyPath?: string; readonly target: string },
 ): Promise<HistoryItem[]> {
-  const options = { ...OPTIONS, charts: (paths.historyPath ? [...CHARTS, ...TRENDS] : CHARTS) as Charts }
+  const options = { ...OPTIONS, charts: (paths.historyPath ? [...TRENDS, ...CHARTS] : CHARTS) as Charts }
   // Passed as a value, as Allure would look up a name in its own folder.
   const config = await resolveConfig(
     {

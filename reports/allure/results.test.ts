@@ -79,7 +79,7 @@ test('a rule with several scenarios is one result: they are its steps, each with
   ])
 })
 
-test('several scenarios saw the same breach of a rule: the one that is easiest to reproduce is shown', () => {
+test('if several scenarios saw the same breach of a rule, the one that is easiest to reproduce is shown', () => {
   const seer = (title: string, replay: string) =>
     sampleRecord('metadata/value-length', {
       title,

@@ -2,7 +2,7 @@ import type { Rule } from '../../helpers/engine/catalogue/rule.ts'
 import type { Finding, Outcome } from '../../helpers/engine/outcome/record.ts'
 import type { Known } from '../../helpers/engine/outcome/verdict.ts'
 
-/** The subject of the texts and labels of an Allure result: rules with one outcome. The command has one rule for each result. */
+/** The rules that an Allure result is about, with their outcome. The command has one rule for each result. */
 export interface Subject {
   readonly rules: readonly [Rule, ...Rule[]]
   readonly outcome: Outcome
