@@ -111,7 +111,7 @@ test('If a part is missing, the screen and each report begin with it, and no rul
   expect(/<testsuite name="([^"]+)"/.exec(junit)?.[1]).toBe('gate')
   const facts = await readFile(path.join(out, 'allure-results', 'environment.properties'), 'utf8')
   expect(facts).toMatch(/^incomplete=shard 1 of 3 is missing$/m)
-  // The record of the merge tells later commands the same.
+  // Later commands read the same from the record of the merge.
   const again = await hostedCommand(['show', partly[0]?.id ?? '', '--out', out], {}, folder)
   expect(again.stdout).toContain('shard 1 of 3 judges it, and is missing')
 })
