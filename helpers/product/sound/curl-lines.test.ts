@@ -13,19 +13,21 @@ const MOST = 12
 
 /** Faults whose lines show something else when they are pasted. */
 const EXCLUDED: Readonly<Record<string, string>> = {
-  'field-place-y-forgotten-update': 'needs a field that was moved before',
-  'transaction-arguments-watchers-forgotten-update': 'needs a member of the workspace of the run',
-  'lifecycle-update-ended-takes-sender': 'needs a workspace without the issuing entity feature',
+  'transaction-arguments-watchers-forgotten-update': 'needs the members of the workspace that the run created',
+  'lifecycle-update-ended-takes-sender': 'needs the features of the workspace that the run created',
   'listing-by-id': 'needs the other transactions of a run',
   'listing-since-oldest-first': 'needs the other transactions of a run',
   'listing-created-gt-overlooked-in-window': 'needs the times of a run',
   'listing-search-start-anywhere-metadata': 'needs the other transactions of a run',
-  'document-of-last-file': 'needs two files at the same time',
-  'review-appointment-not-reread': 'needs a second reading of the same copy',
+  'document-of-last-file': 'needs a file that an earlier request uploaded',
+  'review-appointment-not-reread': 'needs an earlier reading of the transaction',
 }
-/** Whether the line needs a feature that the workspace of `serve` lacks, or a workspace without one of its features. */
+/** Whether the line needs the features of the workspace that the run created: the one of `serve` has issuing entities. */
 const needsOtherFeatures = (fault: string) =>
   fault.startsWith('sender-name-display-') && /feature-off|forgotten|only-answered/.test(fault)
+
+/** Kinds of assertions whose actual value begins with a status. */
+const ABOUT_STATUS = new Set(['status', 'accepted', 'refused'])
 
 const isStated = (rule: string) => catalogue.get(rule)?.level === 'stated'
 const areaOf = (id: string) => faults[id]?.breaks[0]?.split('/')[0]
@@ -63,10 +65,10 @@ function shownBy({ scenarios }: RuleResult, records: readonly ScenarioRecord[]) 
   const shown = scenarios.find(({ status, finding }) => status === 'failed' && finding?.replay !== undefined)
   const record = records.find(({ key }) => key === shown?.key)
   const exchange = record?.exchanges?.find(({ number }) => number === shown?.finding?.judged)
-  const { replay: line = '', what = '', actual = '' } = shown?.finding ?? {}
+  const { replay: line = '', what = '', actual = '', kind = 'claim' } = shown?.finding ?? {}
   const { status, body = '' } = exchange?.response ?? {}
   // The status that the report names, not only that of the exchange that it shows.
-  const named = /^\d{3}\b/.exec(actual)?.[0]
+  const named = ABOUT_STATUS.has(kind) ? /^\d{3}\b/.exec(actual)?.[0] : undefined
   return {
     line,
     what,
