@@ -93,7 +93,7 @@ export function writeReports(
   write(REPORTS.junit, junitXml(outcome))
   const statement = statementOf(outcome)
   if (statement) {
-    write(REPORTS.statement, jsonText(statement))
+    write(REPORTS.statement, `${JSON.stringify(statement)}\n`)
     write(REPORTS.statementText, statementText(statement))
   }
   if (!outcome.shard) write(REPORTS.badge, jsonText(badgeOf(outcome)))
