@@ -1,4 +1,5 @@
 import { faults } from '../../fixtures/faults/index.ts'
+import { findingsOf } from '../../reports/findings/group.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import { summaryText } from '../../reports/terminal/summary/summary-text.ts'
 import type { Scenario } from '../engine/scenario/scenario.ts'
@@ -43,19 +44,31 @@ async function judged(fault: string, scenarios: readonly Scenario[]) {
   const text = summaryText(outcome, { color: false, width: 100, outDir: 'out', repeatCommand: (rule) => rule })
   return {
     code: exitCodeOf(outcome),
+    text,
     screen: text.split('\n').slice(-SCREEN).join('\n'),
+    findings: findingsOf(results),
     rules: results.length,
     red: results.filter(({ verdict }) => verdict === 'violates').map(({ rule }) => rule.id),
     inconclusive: results.filter(({ verdict }) => verdict === 'inconclusive'),
   }
 }
 
-const missingOn = (screen: string, ids: readonly string[]) =>
-  ids.filter((id) => !screen.includes(id)).map((id) => `not on the last screen: ${id}`)
+/** The rules that the output does not name, and those whose finding is not in the list on the last screen. */
+function missingOn({ text, screen, findings }: Awaited<ReturnType<typeof judged>>, ids: readonly string[]): string[] {
+  const listed = (id: string) => {
+    const at = findings.findIndex(({ violated }) => violated.some(({ result }) => result.rule.id === id))
+    return new RegExp(`^ +${at + 1} +\\d+ {2}\\S`, 'm').test(screen)
+  }
+  return [
+    ...ids.filter((id) => !text.includes(id)).map((id) => `not in the output: ${id}`),
+    ...ids.filter((id) => !listed(id)).map((id) => `not among the findings of the last screen: ${id}`),
+  ]
+}
 
 /** Checks that exactly the broken rules are violated, and that every inconclusive rule has a cause. */
 async function wrongWith(fault: string, scenarios: readonly Scenario[]): Promise<string[]> {
-  const { code, screen, red, inconclusive } = await judged(fault, scenarios)
+  const seen = await judged(fault, scenarios)
+  const { code, red, inconclusive } = seen
   const broken = [...(faults[fault]?.breaks ?? []), ...(ALSO[fault] ?? [])]
   return [
     ...(code === 1 ? [] : [`the exit code is ${code}, not 1`]),
@@ -64,13 +77,14 @@ async function wrongWith(fault: string, scenarios: readonly Scenario[]): Promise
     ...inconclusive
       .filter(({ cause }) => cause === undefined)
       .map(({ rule, reason }) => `inconclusive without a cause: ${rule.id}: ${reason}`),
-    ...missingOn(screen, broken),
+    ...missingOn(seen, broken),
   ]
 }
 
 /** Checks a service that breaks many rules: the causes come first, and most inconclusive rules have a cause. */
 async function wrongInCapitals(scenarios: readonly Scenario[]): Promise<string[]> {
-  const { code, screen, red, inconclusive, rules } = await judged('transaction-texts-in-capitals', scenarios)
+  const seen = await judged('transaction-texts-in-capitals', scenarios)
+  const { code, red, inconclusive, rules } = seen
   const withCause = inconclusive.filter(({ cause }) => cause !== undefined)
   return [
     ...(code === 1 ? [] : [`the exit code is ${code}, not 1`]),
@@ -80,7 +94,7 @@ async function wrongInCapitals(scenarios: readonly Scenario[]): Promise<string[]
     ...(withCause.length > inconclusive.length * 0.9
       ? []
       : [`${withCause.length} of ${inconclusive.length} inconclusive rules have a cause`]),
-    ...missingOn(screen, ['transaction/state-set', 'field/type-set']),
+    ...missingOn(seen, ['transaction/state-set', 'field/type-set']),
   ]
 }
 

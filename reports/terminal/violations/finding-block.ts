@@ -9,7 +9,7 @@ import { shortestOf, type FindingGroup, type ViolatedRule } from '../../findings
 import { titleOf } from '../../findings/title.ts'
 import { subjectOf } from '../../finding-text.ts'
 import { countOf, cut, oneLine, printable } from '../../text.ts'
-import { labelled, some, wrap, wrapAtMost, type Colors, type Column } from '../layout.ts'
+import { labelled, wrap, wrapAtMost, type Colors, type Column } from '../layout.ts'
 import { showCommand } from '../show-command.ts'
 import { sidesOf } from './sides.ts'
 
@@ -43,8 +43,6 @@ const MOST_LINES = { long: 4, brief: 2 } as const
 const LONG = 72
 /** The maximum number of characters of a word in a request that is only to be read. */
 const LONGEST_WORD = 120
-/** The maximum number of further rules that are named. */
-const MOST_RULES = 4
 /** Marks the exchange whose response was judged. */
 export const JUDGED = '►'
 
@@ -91,13 +89,12 @@ export function findingBlock(
 const labelledIf = (label: string, text: string | undefined, at: Column): string[] =>
   text === undefined ? [] : labelled(label, text, at)
 
-/** The other rules that the same cause probably breaks. */
+/** The other rules that the same cause probably breaks, all of them: a log may be the only report that somebody has. */
 function othersText({ violated: [, ...others] }: FindingGroup): string | undefined {
   if (others.length === 0) return undefined
-  return `${countOf(others.length, 'other rule is', 'other rules are')} violated in the same way: ${some(
-    others.map(({ result }) => result.rule.id),
-    MOST_RULES,
-  )}`
+  return `${countOf(others.length, 'other rule is', 'other rules are')} violated in the same way: ${others
+    .map(({ result }) => result.rule.id)
+    .join(', ')}`
 }
 
 /** The further findings of the rule, which only other commands and reports show. */
