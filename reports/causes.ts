@@ -1,4 +1,5 @@
 import type { RuleResult, Verdict } from '../helpers/engine/outcome/verdict.ts'
+import { oncePer } from '../helpers/engine/values/once-per.ts'
 import { countOf } from './text.ts'
 
 /** A rule whose breach made other rules inconclusive. */
@@ -10,8 +11,8 @@ export interface Cause {
   readonly dependents: readonly RuleResult[]
 }
 
-/** The causes of inconclusive rules, beginning with the one that most rules depend on. */
-export function causesOf(results: readonly RuleResult[]): Cause[] {
+/** The causes of inconclusive rules, beginning with the one that most rules depend on; cached by results. */
+export const causesOf = oncePer((results: readonly RuleResult[]): readonly Cause[] => {
   const byId = new Map(results.map((result) => [result.rule.id, result]))
   const dependents = new Map<string, RuleResult[]>()
   for (const result of results) {
@@ -24,7 +25,7 @@ export function causesOf(results: readonly RuleResult[]): Cause[] {
       return { rule, ...(result && { result }), dependents: own }
     })
     .toSorted((a, b) => b.dependents.length - a.dependents.length)
-}
+})
 
 /** The end of the chain if a rule depends on one that depends on another one. */
 function rootOf({ rule, cause }: RuleResult, byId: ReadonlyMap<string, RuleResult>): string | undefined {
@@ -43,14 +44,14 @@ export interface Violated {
   readonly dependents: readonly RuleResult[]
 }
 
-/** The violated rules that are not known, beginning with the one that most rules depend on. */
-export function violatedOf(results: readonly RuleResult[]): Violated[] {
+/** The violated rules that are not known, beginning with the one that most rules depend on; cached by results. */
+export const violatedOf = oncePer((results: readonly RuleResult[]): readonly Violated[] => {
   const dependents = new Map(causesOf(results).map((cause) => [cause.rule, cause.dependents]))
   return results
     .filter(({ verdict, known }) => verdict === 'violates' && known === undefined)
     .map((result) => ({ result, dependents: dependents.get(result.rule.id) ?? [] }))
     .toSorted((a, b) => b.dependents.length - a.dependents.length)
-}
+})
 
 const VERDICT_TEXTS: Readonly<Record<Verdict, string>> = {
   violates: 'violated',

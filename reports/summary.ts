@@ -4,6 +4,7 @@ import type { StatedWorkspace } from '../helpers/engine/facts/stated-workspace.t
 import type { Shard } from '../helpers/engine/gate/shard.ts'
 import type { Unmet } from '../helpers/engine/gate/unmet-kinds.ts'
 import type { RetryCounts } from '../helpers/engine/session/retries.ts'
+import { oncePer } from '../helpers/engine/values/once-per.ts'
 import type { RuleResult } from '../helpers/engine/outcome/verdict.ts'
 import { causesOf } from './causes.ts'
 import type { Since } from './since.ts'
@@ -70,8 +71,8 @@ export interface Summary {
   readonly observed: number
 }
 
-/** Counts the verdicts. */
-export function summaryOf(results: readonly RuleResult[]): Summary {
+/** Counts the verdicts; cached by results, because each report asks for them. */
+export const summaryOf = oncePer((results: readonly RuleResult[]): Summary => {
   const count = (matches: (result: RuleResult) => boolean) => results.filter(matches).length
   return {
     conforms: count(({ verdict }) => verdict === 'conforms'),
@@ -83,7 +84,7 @@ export function summaryOf(results: readonly RuleResult[]): Summary {
     not_shown: count(({ isUnshown }) => isUnshown === true),
     observed: count(({ verdict }) => verdict === 'observed'),
   }
-}
+})
 
 /** Whether a rule is violated without being known. */
 const isViolated = ({ verdict, known }: RuleResult): boolean => verdict === 'violates' && known === undefined

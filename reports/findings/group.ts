@@ -1,5 +1,6 @@
 import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
 import type { Finding } from '../../helpers/engine/outcome/record.ts'
+import { oncePer } from '../../helpers/engine/values/once-per.ts'
 import { violatedOf } from '../causes.ts'
 import { distinctFindings } from '../distinct-findings.ts'
 import { differenceText } from './difference-text.ts'
@@ -24,9 +25,9 @@ export interface FindingGroup {
 
 /**
  * Combines violations that are alike: with the same expected and actual value, they differ only in the call, the argument or
- * the member. The group that explains most rules comes first.
+ * the member. The group that explains most rules comes first. Cached by results, because most reports name the findings.
  */
-export function findingsOf(results: readonly RuleResult[]): FindingGroup[] {
+export const findingsOf = oncePer((results: readonly RuleResult[]): readonly FindingGroup[] => {
   const violated = violatedOf(results)
   const all = violated.flatMap(({ result }) => seenIn(result))
   const dependents = new Map(violated.map((one) => [one.result.rule.id, one.dependents]))
@@ -36,7 +37,7 @@ export function findingsOf(results: readonly RuleResult[]): FindingGroup[] {
       dependents: group.flatMap(({ result }) => dependents.get(result.rule.id) ?? []),
     }))
     .toSorted(byUrgency)
-}
+})
 
 /** A violated rule with the finding that is easiest to reproduce; empty if it has none. */
 function seenIn(result: RuleResult): ViolatedRule[] {

@@ -1,6 +1,7 @@
 import { responseKindOf, type ResponseKind } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { contentsAt, isAbsent, isObject, shown, valuesAt } from '../values/json.ts'
+import { oncePer } from '../values/once-per.ts'
 import { isErrorObject, isErrorWithSuccess, unwrapped } from './basics.ts'
 import { anything, type Kind } from './kinds.ts'
 
@@ -73,14 +74,14 @@ interface Wrong {
 export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings {
   const seen = new Set<string>()
   const breaches: Wrong[] = []
-  for (const { of, members } of shapes) {
-    const holder = holderOf(of, answer)
+  for (const shape of shapes) {
+    const holder = holderOf(shape.of, answer)
     if (!holder) continue
     for (const [i, found] of contentsAt(holder.body, holder.place).filter(isObject).entries()) {
-      for (const { rule, path, kind, isRequired = false } of members) {
-        if (rule === undefined) continue
-        const values = contentsAt(found, path)
+      for (const { rule, first, path, kind, isRequired } of judgedMembersOf(shape)) {
         // Most members occur in few responses.
+        if (!isRequired && isNothing(found[first])) continue
+        const values = contentsAt(found, path)
         if (values.length === 0 && !isRequired) continue
         const isShown = !values.every(isAbsent)
         if (isRequired || isShown) seen.add(rule)
@@ -108,6 +109,20 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
   }
   return { seen, breaches }
 }
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null
+
+/** A member that a rule judges, with the name of the object's own member that its path begins with. */
+interface JudgedMember extends Required<Member> {
+  readonly first: string
+}
+
+/** Cached by shape, because every response is searched for every member. */
+const judgedMembersOf = oncePer(({ members }: Shape): readonly JudgedMember[] =>
+  members.flatMap(({ rule, path, kind, isRequired = false }) =>
+    rule === undefined ? [] : [{ rule, path, kind, isRequired, first: path.split(/[.[]/, 1).join('') }],
+  ),
+)
 
 /**
  * The name of a member in messages.

@@ -2,6 +2,7 @@ import { isSuccess } from '../http/exchange.ts'
 import { sightingsIn, type Shape } from '../judge/shapes.ts'
 import type { Breach, Finding, Outcome } from '../outcome/record.ts'
 import type { Scenario } from '../scenario/scenario.ts'
+import { oncePer } from '../values/once-per.ts'
 import type { Attempt } from './attempt.ts'
 import { violationFinding } from './findings.ts'
 import type { Run } from './run.ts'
@@ -53,15 +54,10 @@ export function memberOutcomesOf(scenario: Scenario, last: Attempt, isPassed: bo
 }
 
 /** The rules about members, cached by shapes, which are the same for all scenarios of a run. */
-const rulesByShapes = new WeakMap<readonly Shape[], ReadonlySet<string>>()
-
-function memberRulesOf(shapes: readonly Shape[]): ReadonlySet<string> {
-  const known = rulesByShapes.get(shapes)
-  if (known) return known
-  const rules = new Set(shapes.flatMap(({ members }) => members.flatMap(({ rule = [] }) => rule)))
-  rulesByShapes.set(shapes, rules)
-  return rules
-}
+const memberRulesOf = oncePer(
+  (shapes: readonly Shape[]): ReadonlySet<string> =>
+    new Set(shapes.flatMap(({ members }) => members.flatMap(({ rule = [] }) => rule))),
+)
 
 function outcomeOf(breach: Breach | undefined, wasSeen: boolean): { outcome: Outcome; finding?: Finding } {
   if (breach) return { outcome: 'failed', finding: breach }
