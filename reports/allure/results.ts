@@ -1,5 +1,6 @@
 import { ContentType, Stage, Status, type StepResult, type TestResult } from 'allure-js-commons'
 import { md5 } from 'allure-js-commons/sdk/reporter'
+import { withReadableBodies } from '../../helpers/engine/evidence/log.ts'
 import type { RuleScenario } from '../../helpers/engine/outcome/explanations.ts'
 import type { ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
 import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
@@ -104,7 +105,7 @@ function scenarioStep(
     statusDetails: finding && !isOpen && isTrouble(STATUS[status]) ? detailsOf(finding) : {},
     stage: Stage.FINISHED,
     steps: stepsOf(steps, exchanges, isOpen ? undefined : finding),
-    attachments: log === '' ? [] : [{ name: 'exchanges', type: ContentType.TEXT, source: attach(log) }],
+    attachments: log === '' ? [] : [{ name: 'exchanges', type: ContentType.TEXT, source: attach(withReadableBodies(log)) }],
     parameters: [],
     start: startedAt,
     stop: startedAt + durationMs,

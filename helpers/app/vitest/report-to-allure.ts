@@ -4,6 +4,7 @@ import { descriptionOf } from '../../../reports/allure/description.ts'
 import { labelsOf } from '../../../reports/allure/labels.ts'
 import { STATUS } from '../../../reports/allure/steps.ts'
 import { nameOf } from '../../../reports/allure/subject.ts'
+import { withReadableBodies } from '../../engine/evidence/log.ts'
 import type { Rule } from '../../engine/catalogue/rule.ts'
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import type { Step } from '../../engine/outcome/step.ts'
@@ -29,7 +30,7 @@ export async function reportToAllure(
   await allure.historyId(md5(record.key))
   await allure.testCaseId(md5(record.key))
   for (const step of record.steps) await tellStep(step)
-  if (record.log !== '') await allure.attachment('exchanges', record.log, allure.ContentType.TEXT)
+  if (record.log !== '') await allure.attachment('exchanges', withReadableBodies(record.log), allure.ContentType.TEXT)
 }
 
 async function tellStep({ name, status, steps }: Step): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../http/exchange.ts'
-import { logOf } from './log.ts'
+import { logOf, withReadableBodies } from './log.ts'
 import { createRedactor } from './redact.ts'
 
 const SECRET = 'sk_canary_0123456789'
@@ -31,7 +31,7 @@ test('Shows the request as a command, then status, headers and body', () => {
       '$ curl -i -u "$ESIGN_API_KEY:" -d name=$ESIGN_API_KEY http://api/v1/transactions',
       '< 200',
       '< content-type: x',
-      '{\n  "id": "a"\n}',
+      '{"id":"a"}',
     ].join('\n'),
   )
 })
@@ -69,6 +69,14 @@ test.each([
 
 test('Shows the address of the control interface', () => {
   expect(logOf([{ ...exchange, side: 'control' }], bases, redactor)).toContain('http://control/v1')
+})
+
+test('Indents each JSON body for people, and keeps other lines', () => {
+  const log = logOf([answered('{"id":"a"}', { id: 'a' }), answered('[not JSON]'), answered('[]', [])], bases, redactor)
+  const readable = withReadableBodies(log)
+  expect(readable).toContain('< content-type: x\n{\n  "id": "a"\n}\n\n#1')
+  expect(readable).toContain('\n[not JSON]\n')
+  expect(readable.replaceAll(/\{\s+"id": "a"\s+\}/g, '{"id":"a"}')).toBe(log)
 })
 
 test('Cuts a long body, and says so', () => {

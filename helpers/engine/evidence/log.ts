@@ -64,7 +64,19 @@ function entry(exchange: Exchange, addresses: Addresses, redactor: Redactor): st
   return [head, `< ${answer.status}`, ...headers, cutBody(bodyOf(answer), redactor)].join('\n')
 }
 
-const bodyOf = ({ text, body }: AnswerData): string => (body === undefined ? text : JSON.stringify(body, null, 2))
+/** Compact, because every body is searched for secrets and stored; `withReadableBodies` indents those that are shown. */
+const bodyOf = ({ text, body }: AnswerData): string => (body === undefined ? text : JSON.stringify(body))
+
+/** The log with each JSON body indented, to be read by people. A body that was cut stays as it is. */
+export function withReadableBodies(log: string): string {
+  return log.replaceAll(/^[[{].*$/gm, (line) => {
+    try {
+      return JSON.stringify(JSON.parse(line), null, 2)
+    } catch {
+      return line
+    }
+  })
+}
 
 const cutBody = (body: string, redactor: Redactor): string =>
   cutAt(LONGEST_BODY, body, redactor, (left) => `\n[${left} characters cut]`)
