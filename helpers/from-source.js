@@ -19,6 +19,12 @@ const STARTED = [
   'helpers/testing/quick.ts',
   'helpers/testing/unless-passed.ts',
 ]
+/** The list of installed packages, which npm writes anew at each installation. */
+const INSTALLED = path.join('node_modules', '.package-lock.json')
+/** Packages that stay outside of the compiled code besides those of tests: few runs load them. */
+const APART = ['allure-js-commons']
+/** The compiled packages use `require` for modules of Node. */
+const WITH_REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 /** Milliseconds after which outdated compiled code is deleted: until then, a command may still be running from it. */
 const KEPT_MS = 24 * 3_600_000
 
@@ -60,12 +66,12 @@ function sourcesBelow(below) {
 }
 
 /**
- * A hash that changes with every source.
+ * A hash that changes with every source and every installation.
  * @param {string[]} sources
  */
 function stampOf(sources) {
   const hash = createHash('sha256').update(PROJECT)
-  for (const name of [...sources, 'package.json']) {
+  for (const name of [...sources, 'package.json', INSTALLED]) {
     const { mtimeMs, size } = fs.statSync(path.join(PROJECT, name))
     hash.update(`${name} ${mtimeMs} ${size}\n`)
   }
@@ -95,7 +101,8 @@ async function compile(sources, folder) {
 }
 
 /**
- * Compiles each module that is started or loaded by its URL into its own file, and shared code into a few more files.
+ * Compiles each module that is started or loaded by its URL into its own file, and shared code into a few more files. They contain
+ * the packages, because finding and loading these took a third of a short command.
  * @param {string[]} sources
  * @param {string} draft the folder to write to
  * @param {string} folder its final name
@@ -103,6 +110,7 @@ async function compile(sources, folder) {
 async function bundle(sources, draft, folder) {
   const { build } = await import('esbuild')
   const texts = new Map(sources.map((name) => [name, fs.readFileSync(path.join(PROJECT, name), 'utf8')]))
+  const { devDependencies } = JSON.parse(fs.readFileSync(path.join(PROJECT, 'package.json'), 'utf8'))
   const scenarios = sources.filter((name) => name.endsWith('.scenarios.ts'))
   /** @param {string} name */
   const placeOf = (name) => pathToFileURL(path.join(folder, name.replace(/ts$/, 'js'))).href
@@ -127,7 +135,9 @@ async function bundle(sources, draft, folder) {
       chunkNames: 'shared/[name]-[hash]',
       bundle: true,
       splitting: true,
-      packages: 'external',
+      external: [...APART, ...Object.keys(devDependencies)],
+      mainFields: ['module', 'main'],
+      banner: { js: WITH_REQUIRE },
       platform: 'node',
       format: 'esm',
       target: 'node20.19',

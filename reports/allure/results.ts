@@ -105,7 +105,8 @@ function scenarioStep(
     statusDetails: finding && !isOpen && isTrouble(STATUS[status]) ? detailsOf(finding) : {},
     stage: Stage.FINISHED,
     steps: stepsOf(steps, exchanges, isOpen ? undefined : finding),
-    attachments: log === '' ? [] : [{ name: 'exchanges', type: ContentType.TEXT, source: attach(withReadableBodies(log)) }],
+    attachments:
+      log === '' ? [] : [{ name: 'exchanges', type: ContentType.TEXT, source: attach(withReadableBodies(log)) }],
     parameters: [],
     start: startedAt,
     stop: startedAt + durationMs,

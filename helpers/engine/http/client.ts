@@ -68,6 +68,12 @@ const RATE_LIMIT_TRIES = 10
  */
 const FIRST_BACKOFF_MS = 50
 const LONGEST_BACKOFF_MS = 8_000
+
+/**
+ * The error of requests that a closed client leaves without a response. It has no stack: Node reads the stack of an error that ends a
+ * socket, and would look for each of its sources.
+ */
+const CLOSED = Object.assign(new Error('the connection was closed at the end of the run'), { stack: '' })
 /** Content too large. */
 const TOO_LARGE = 413
 
@@ -161,7 +167,7 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
     },
     close() {
       whole.close()
-      return dispatcher.destroy()
+      return dispatcher.destroy(CLOSED)
     },
   }
 }
