@@ -20,6 +20,7 @@ const MEASURED: Measured = {
 const pass = (state: Pass['state'], round: number, times: Record<string, number>, exitCode = 0): Pass => ({
   round,
   state,
+  ms: Object.values(times).reduce((sum, ms) => sum + ms, 0),
   steps: Object.entries(times).map(([step, ms]) => ({ step, ms, exitCode, output: '' })),
 })
 const PASSES = [
@@ -76,5 +77,5 @@ test('Keeps the times of all steps and their sum, cold and warm', () => {
 
 test('Marks a failed step with its exit code', () => {
   const names = loopRowsOf([pass('cold', 1, { check: 1_000 }, 2)]).flatMap((row) => ('name' in row ? [row.name] : []))
-  expect(names).toEqual(['all steps', '  npm run check, exit code 2'])
+  expect(names).toEqual(['whole', '  npm run check, exit code 2'])
 })

@@ -20,12 +20,25 @@ const measured = async (
   signal = new AbortController().signal,
 ) => {
   const progress: string[] = []
-  const passes = await measureLoop({ checkout, steps, rounds, signal, progress: (text) => void progress.push(text) })
+  const passes = await measureLoop({
+    checkout,
+    lists: [steps],
+    rounds,
+    signal,
+    progress: (text) => void progress.push(text),
+  })
   return { passes, progress }
 }
 
 test('Returns the steps of the script in their order', () => {
-  expect(stepsOf(checkoutOf({ test: 'run-s -s check prove  test:unit' }))).toEqual(['check', 'prove', 'test:unit'])
+  expect(stepsOf(checkoutOf({ test: 'run-s -s check prove  test:unit' }))).toEqual([['check', 'prove', 'test:unit']])
+  const parallel = {
+    test: 'run-p -slc one two three',
+    one: 'run-s -s check prove',
+    two: 'run-s -s unit',
+    three: 'vitest',
+  }
+  expect(stepsOf(checkoutOf(parallel))).toEqual([['check', 'prove'], ['unit'], ['three']])
   expect(stepsOf(checkoutOf({ test: 'vitest' }))).toEqual([])
   expect(stepsOf(checkoutOf({}))).toEqual([])
 })
@@ -42,9 +55,9 @@ test('A cold pass has no kept proofs, and a warm pass has', async () => {
   expect(failuresOf(passes)).toEqual([])
   expect(progress).toEqual([
     'npm test, round 1 of 1, cold: npm run look',
-    expect.stringMatching(/^  exit code 0 after \d+\.\d s$/),
+    expect.stringMatching(/^  npm run look: exit code 0 after \d+\.\d s$/),
     'npm test, round 1 of 1, warm: npm run look',
-    expect.stringMatching(/^  exit code 0 after \d+\.\d s$/),
+    expect.stringMatching(/^  npm run look: exit code 0 after \d+\.\d s$/),
   ])
 })
 
@@ -63,6 +76,20 @@ test('After a failed step, runs the rest of the pass and no further pass', async
   const [failure, ...more] = failuresOf(passes)
   expect(failure).toMatch(/^npm run red ended with exit code 3 \(round 1, cold\)\. Its last lines:\n[^]*It broke\./)
   expect(more).toEqual([])
+})
+
+test('Runs lists of steps at the same time', async () => {
+  const waits = (own: string, other: string) =>
+    `node -e "fs.writeFileSync('${own}', ''); const end = setInterval(() => fs.existsSync('${other}') && clearInterval(end), 10)"`
+  const checkout = checkoutOf({ one: waits('a', 'b'), two: waits('b', 'a') })
+  const progress = () => {}
+  const signal = new AbortController().signal
+  const [pass] = await measureLoop({ checkout, lists: [['one'], ['two']], rounds: 1, signal, progress })
+  expect(pass?.steps).toMatchObject([
+    { step: 'one', exitCode: 0 },
+    { step: 'two', exitCode: 0 },
+  ])
+  expect(pass?.ms).toBeLessThan(pass?.steps.reduce((sum, { ms }) => sum + ms, 0) ?? 0)
 })
 
 test('Runs at most three rounds', async () => {

@@ -21,52 +21,69 @@ interface StepRun {
   readonly output: string
 }
 
-/** One pass through all steps of `npm test`, in their order. */
+/** One pass through all steps of `npm test`. */
 export interface Pass {
   readonly round: number
   /** Whether there were kept proofs: none in a cold pass. */
   readonly state: 'cold' | 'warm'
+  /** The duration of the pass. It is shorter than its steps together, because several run at the same time. */
+  readonly ms: number
   readonly steps: readonly StepRun[]
 }
 
 export interface LoopMeasuring {
   /** The folder of the checkout. */
   readonly checkout: string
-  readonly steps: readonly string[]
+  /** Lists of steps: the lists run at the same time, and the steps of a list one after another. */
+  readonly lists: readonly (readonly string[])[]
   readonly rounds: number
-  /** Ends the running step. */
+  /** Ends the running steps. */
   readonly signal: AbortSignal
   /** Called before and after each step. */
   progress(text: string): void
 }
 
-/** The steps of the `test` script in the `package.json` of a folder, or none if it has no such script. */
-export function stepsOf(folder: string): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+/**
+ * The steps of the `test` script in the `package.json` of a folder: a list for each script that `run-p` runs at the same time, or one
+ * list for `run-s`. None for another script.
+ */
+export function stepsOf(folder: string): string[][] {
+  const { scripts = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     scripts?: Record<string, string>
   }
-  const [program, ...words] = scripts?.['test']?.split(/\s+/) ?? []
-  return program === 'run-s' ? words.filter((word) => !word.startsWith('-')) : []
+  const wordsOf = (name: string) => (scripts[name] ?? '').split(/\s+/).filter((word) => !word.startsWith('-'))
+  const listOf = (name: string) => {
+    const [program, ...steps] = wordsOf(name)
+    return program === 'run-s' ? steps : [name]
+  }
+  const [program, ...names] = wordsOf('test')
+  if (program === 'run-p') return names.map(listOf)
+  return program === 'run-s' ? [names] : []
 }
 
 /**
- * Times `npm test` step by step, first cold and then warm, in at most three rounds. If a step fails, the pass is completed and is
- * the last one.
+ * Times `npm test` and each of its steps, first cold and then warm, in at most three rounds. If a step fails, the pass is completed
+ * and is the last one.
  */
-export async function measureLoop({ checkout, steps, rounds, signal, progress }: LoopMeasuring): Promise<Pass[]> {
+export async function measureLoop({ checkout, lists, rounds, signal, progress }: LoopMeasuring): Promise<Pass[]> {
   const passes: Pass[] = []
   const most = Math.min(rounds, MOST_ROUNDS)
   for (let round = 1; round <= most; round += 1) {
     for (const state of ['cold', 'warm'] as const) {
       if (state === 'cold') await rm(cacheOf(checkout), { recursive: true, force: true })
-      const runs: StepRun[] = []
-      for (const step of steps) {
-        progress(`npm test, round ${round} of ${most}, ${state}: npm run ${step}`)
-        const run = await runStep(step, checkout, signal)
-        progress(`  exit code ${run.exitCode ?? 'none'} after ${(run.ms / 1000).toFixed(1)} s`)
-        runs.push(run)
+      const runList = async (steps: readonly string[]) => {
+        const runs: StepRun[] = []
+        for (const step of steps) {
+          progress(`npm test, round ${round} of ${most}, ${state}: npm run ${step}`)
+          const run = await runStep(step, checkout, signal)
+          progress(`  npm run ${step}: exit code ${run.exitCode ?? 'none'} after ${(run.ms / 1000).toFixed(1)} s`)
+          runs.push(run)
+        }
+        return runs
       }
-      passes.push({ round, state, steps: runs })
+      const startedAt = performance.now()
+      const steps = (await Promise.all(lists.map(runList))).flat()
+      passes.push({ round, state, ms: performance.now() - startedAt, steps })
       if (failuresOf(passes).length > 0) return passes
     }
   }

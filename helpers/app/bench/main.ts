@@ -144,9 +144,9 @@ async function measureCommand(rounds: number, end: AbortController): Promise<Mea
 }
 
 async function measureTests(rounds: number, end: AbortController): Promise<Pass[]> {
-  const steps = stepsOf(PROJECT)
-  if (steps.length === 0) progress('npm test is not timed: the `test` script of package.json is not a list of steps')
-  return steps.length === 0 ? [] : measureLoop({ checkout: PROJECT, steps, rounds, signal: end.signal, progress })
+  const lists = stepsOf(PROJECT)
+  if (lists.length === 0) progress('npm test is not timed: the `test` script of package.json is not a list of steps')
+  return lists.length === 0 ? [] : measureLoop({ checkout: PROJECT, lists, rounds, signal: end.signal, progress })
 }
 
 const program = new Command('npm run bench --')
