@@ -81,7 +81,7 @@ export async function runConformance(
           progress.stop()
           noteReference?.(result.outcome)
           if (result.kept) screen.write(keptText(result.kept, flags.out))
-          printResult(result, flags, screen)
+          printResult(result, flags.out, screen)
         },
         onSecond(where) {
           shown = startProgress(`judging the second target: ${where} ...`, screen.progress)
