@@ -9,7 +9,7 @@ const VERSION = 'HTTP/1.1'
 /** An address that never exists (RFC 2606): the reports do not have that of the control interface. */
 const CONTROL = 'http://control-interface.invalid'
 
-/** What an entry belongs to: its target, its page, and the remark about it. */
+/** The run and the page of an entry, and a remark about it. */
 export interface EntryContext extends Pick<RunOutcome, 'target' | 'again'> {
   readonly pageref: string
   readonly comment: string

@@ -44,7 +44,7 @@ export class Violation extends Error {
   /** Unknown if only a value was passed to the assertion: then the response with this value is the judged one. */
   exchange: number | undefined
   readonly value: unknown
-  /** When the assertion failed, in the same count as the arrival of responses: a scenario may go on before it reports the violation. */
+  /** When the assertion failed, in the same count as the arrival of responses: a scenario may continue before it reports the violation. */
   readonly turn: number = nextTurn()
 
   constructor(what: string, expected: string, actual: string, details: ViolationDetails = {}) {

@@ -32,10 +32,10 @@ test.each<[why: string, judged: number, assertion: () => void]>([
   ['a long text is found under any name', 3, () => check.equal('code', 'invalid_request_error', 'x')],
   ['a short text is found under its name', 1, () => check.equal('state of the transaction', first?.state, 'x')],
   ['a flag is found under its name', 1, () => check.equal('updatable', first?.updatable, true)],
-  ['a flag without its name is of the last response', 3, () => check.equal('it', second?.updatable, false)],
+  ['a flag without its name belongs to the last response', 3, () => check.equal('it', second?.updatable, false)],
   ['a list that was put together is found by its texts', 1, () => check.sameSet('emails', ['a@example.com'], IDS)],
-  ['an absent value is of the last response', 3, () => check.present('name', undefined)],
-  ['an unknown value is of the last response', 3, () => check.equal('name', 'another name', 'x')],
+  ['an absent value belongs to the last response', 3, () => check.present('name', undefined)],
+  ['an unknown value belongs to the last response', 3, () => check.equal('name', 'another name', 'x')],
 ])('%s', (_, judged, assertion) => {
   expect(judgedIn(seen, violationOf(assertion))).toBe(judged)
 })
@@ -68,8 +68,8 @@ test('A finding shows the response with the judged value, not the last one', asy
   expect(record.finding?.replay).toContain('/transactions/one')
 })
 
-test('A finding shows the response that was judged if the scenario goes on after its assertion failed', async () => {
-  const goesOn: Body = async ({ api, check: { present } }) => {
+test('A finding shows the response that was judged if the scenario continues after its assertion failed', async () => {
+  const continues: Body = async ({ api, check: { present } }) => {
     try {
       present('name', (await api.get('one')).body as undefined)
       present('name', undefined)
@@ -77,6 +77,6 @@ test('A finding shows the response that was judged if the scenario goes on after
       await api.get('two')
     }
   }
-  const { record } = await ran(goesOn, { answer: () => [200, { other: 1 }] })
+  const { record } = await ran(continues, { answer: () => [200, { other: 1 }] })
   expect(record.finding).toMatchObject({ what: 'name', judged: 1 })
 })

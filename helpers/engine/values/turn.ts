@@ -1,4 +1,4 @@
 let last = 0
 
-/** The next number of one count for the whole process: it tells which of two events came first, even within a millisecond. */
+/** The next number of one count for the whole process. It shows which of two events was first, even within a millisecond. */
 export const nextTurn = (): number => ++last
