@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readHar } from '../../testing/formats/har.ts'
+import { problemsInJunit } from '../../testing/formats/junit.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 
 const FAULTS = ['file-pdf-refused', 'metadata-key-21-create', 'metadata-value-cut-update']
@@ -41,4 +43,21 @@ test.concurrent('A run that finds nothing writes no exchanges, and the next run 
   expect(clean.code, clean.stderr).toBe(0)
   expect(existsSync(path.join(clean.out, 'exchanges.har'))).toBe(false)
   await exchangesIn(path.join(clean.out, 'previous'))
+}, 60_000)
+
+test.concurrent('The JUnit file of a run with violated, known, inconclusive and not exercised rules is as its schema allows', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-junit-'))
+  const entry = '- rule: metadata/key-beyond-limit-create\n  reason: The next release fixes it.\n'
+  await writeFile(path.join(folder, 'known.yaml'), entry)
+  const { code, stderr, out } = await hostedCommand([...WORDS, '--known', 'known.yaml'], {}, folder)
+  expect(code, stderr).toBe(1)
+  const xml = await readFile(path.join(out, 'junit.xml'), 'utf8')
+  for (const part of [
+    '<failure type="violates"',
+    '<error type="inconclusive"',
+    '<skipped message="known violation: The ',
+  ])
+    expect(xml).toContain(part)
+  expect(xml).toContain('<skipped message="not selected for this run')
+  expect(await problemsInJunit(xml)).toEqual([])
 }, 60_000)
