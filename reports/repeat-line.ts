@@ -1,5 +1,4 @@
 import { shellQuote } from '../helpers/engine/evidence/curl.ts'
-import type { RunOutcome } from './summary.ts'
 
 /**
  * The flags that judge the target of a run again. Variables that were given to a container by name are only named, because their
@@ -22,7 +21,7 @@ export interface Again {
  * The command that judges only one rule, with the seed and the target of a run: every report and the terminal print this one.
  * Keys come from the environment.
  */
-export function repeatLine({ again, seed }: Pick<RunOutcome, 'again' | 'seed'>, rule: string): string {
+export function repeatLine({ again, seed }: { readonly again: Again; readonly seed: number }, rule: string): string {
   const flags: readonly (readonly [name: string, value: string | number | undefined])[] = [
     ['--rule', rule],
     ['--seed', seed],

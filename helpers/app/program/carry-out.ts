@@ -37,6 +37,7 @@ export function secondOf(file: string, environment: Environment, first: RunPlan)
     file,
     plan: {
       ...first,
+      against: file,
       target,
       heldTo,
       ...out,

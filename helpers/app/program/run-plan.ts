@@ -46,6 +46,8 @@ export interface RunPlan {
   readonly allure: boolean
   /** The folder of the reports. Without one, the run writes no reports. */
   readonly out?: string
+  /** The file of variables that describes the target, if it is the second one of a run. */
+  readonly against?: string
   /** The earlier run that this one resumes. */
   readonly before?: Unfinished
 }
