@@ -1,17 +1,40 @@
 import { shellQuote } from '../helpers/engine/evidence/curl.ts'
-import type { RunOutcome } from './summary.ts'
 
 /**
- * The command that judges only one rule, with the seed and the target of a run, for a reader who was not there: keys come from
- * the environment.
+ * The flags that judge the target of a run again. Variables that were given to a container by name are only named, because their
+ * values may be secrets.
  */
-export function repeatLine(
-  { target, seed, fault }: Pick<RunOutcome, 'target' | 'seed' | 'fault'>,
-  rule: string,
-): string {
-  const words = ['npx', 'countersign', 'run', '--rule', rule, '--seed', String(seed)]
-  if (target.image) words.push('--image', target.image.name)
-  if (target.kind === 'address') words.push('--base-url', target.base_url)
-  if (fault !== undefined) words.push('--fault', fault)
-  return words.map(shellQuote).join(' ')
+export interface Again {
+  readonly image?: string
+  readonly imagePort?: number
+  readonly imageEnv?: readonly string[]
+  readonly imageReady?: string
+  readonly baseUrl?: string
+  readonly controlUrl?: string
+  readonly fault?: string
+  readonly gate?: string
+  /** The folder for the reports of a repeated rule. */
+  readonly out?: string
+}
+
+/**
+ * The command that judges only one rule, with the seed and the target of a run: every report and the terminal print this one.
+ * Keys come from the environment.
+ */
+export function repeatLine({ again, seed }: { readonly again: Again; readonly seed: number }, rule: string): string {
+  const flags: readonly (readonly [name: string, value: string | number | undefined])[] = [
+    ['--rule', rule],
+    ['--seed', seed],
+    ['--image', again.image],
+    ['--image-port', again.imagePort],
+    ...(again.imageEnv ?? []).map((variable) => ['--image-env', variable] as const),
+    ['--image-ready', again.imageReady],
+    ['--base-url', again.baseUrl],
+    ['--control-url', again.controlUrl],
+    ['--fault', again.fault],
+    ['--gate', again.gate],
+    ['--out', again.out],
+  ]
+  const words = flags.flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
+  return ['npx', 'countersign', 'run', ...words].map(shellQuote).join(' ')
 }

@@ -7,6 +7,7 @@ import type { RetryCounts } from '../helpers/engine/session/retries.ts'
 import { oncePer } from '../helpers/engine/values/once-per.ts'
 import type { RuleResult } from '../helpers/engine/outcome/verdict.ts'
 import { causesOf } from './causes.ts'
+import type { Again } from './repeat-line.ts'
 import type { Since } from './since.ts'
 
 /** The outcome of one run, from which every report is built. */
@@ -41,6 +42,8 @@ export interface RunOutcome {
   readonly leftovers: readonly string[]
   /** The deliberate fault of the embedded target. */
   readonly fault?: string
+  /** The flags that judge the target again. */
+  readonly again: Again
   readonly interrupted: boolean
   /** The shard of the run; the other rules are judged by other shards. */
   readonly shard?: Shard

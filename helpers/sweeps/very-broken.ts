@@ -30,6 +30,7 @@ async function judged(fault: string, scenarios: readonly Scenario[]) {
     workspace: { made: true, capabilities: [], facts: [] },
     startedAt: new Date(),
     durationMs: 1,
+    again: {},
     seed: 1,
     requests: 1,
     throttledMs: 0,

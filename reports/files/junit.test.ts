@@ -27,7 +27,7 @@ const caseOf = (xml: string, id: string) =>
   xml.match(new RegExp(`<testcase [^>]*name="${id}:[^>]*(?:/>|>[\\s\\S]*?</testcase>)`))?.[0] ?? ''
 
 test('the root and each suite count their own cases', () => {
-  expect(stated).toMatch(/<testsuites [^>]*tests="7" failures="1" errors="1" skipped="4" time="12.345"/)
+  expect(stated).toMatch(/<testsuites [^>]*tests="7" failures="1" errors="1" time="12.345"/)
   expect(stated).toMatch(/<testsuite name="metadata" tests="4" failures="1" errors="1" skipped="1" time="0.480"/)
   expect(stated).toMatch(/<testsuite name="lifecycle" tests="3" failures="0" errors="0" skipped="3"/)
 })

@@ -58,13 +58,13 @@ export function junitXml(outcome: RunOutcome): string {
     ])
     return element('testsuite', attributes, [properties, ...own.map((result) => caseOf(result, context))])
   })
+  // The schema by which servers read the file has no other attributes here.
   const attributes = {
     name: xmlText(`${suite.name} ${suite.version}`),
-    ...counts,
     tests: results.length + unmet.length,
+    failures: counts.failures,
     errors: counts.errors + unmet.length,
     time: seconds(durationMs),
-    timestamp: startedAt.toISOString(),
   }
   return xmlFile(element('testsuites', attributes, [...(unmet.length > 0 ? [unmetSuite(outcome)] : []), ...suites]))
 }

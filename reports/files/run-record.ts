@@ -35,6 +35,18 @@ const partSchema = z.strictObject({
   /** The shards that a merge did not get; absent unless parts were merged. */
   missing: z.array(z.strictObject({ index: z.int(), of: z.int() })).exactOptional(),
   fault: z.string().exactOptional(),
+  /** The flags that judge the target again. */
+  again: z.strictObject({
+    image: z.string().exactOptional(),
+    imagePort: z.int().exactOptional(),
+    imageEnv: z.array(z.string()).readonly().exactOptional(),
+    imageReady: z.string().exactOptional(),
+    baseUrl: z.string().exactOptional(),
+    controlUrl: z.string().exactOptional(),
+    fault: z.string().exactOptional(),
+    gate: z.string().exactOptional(),
+    out: z.string().exactOptional(),
+  }),
   seed: z.int(),
   gate: z.enum(GATES),
   /** The patterns of `--rule` and `--exclude`. */

@@ -5,6 +5,7 @@ import { violatedOf } from '../causes.ts'
 import { CURL_LINES, CURL_LINES_FROM } from '../folder.ts'
 import { conformanceReport } from './conformance-json.ts'
 import { curlLinesText } from './curl-lines.ts'
+import { harText } from './har.ts'
 import { junitXml } from './junit.ts'
 import type { PageOptions } from '../page/head.ts'
 import { runPage } from '../page/html.ts'
@@ -18,6 +19,8 @@ export const REPORTS = {
   page: 'index.html',
   conformance: 'conformance.json',
   junit: 'junit.xml',
+  /** The exchanges that show the findings, for the network panel of a browser. */
+  exchanges: 'exchanges.har',
   /** The conclusions of the run, for a reader without the other reports. */
   statement: 'conformance-statement.json',
   statementText: 'conformance-statement.md',
@@ -79,7 +82,7 @@ export interface ReportOptions extends PageOptions {
 
 /**
  * Writes the reports that are single files, each completely or not at all. A part of a run has neither a statement nor a badge,
- * and a run that ended early has no statement.
+ * a run that ended early has no statement, and a run without findings has no exchanges.
  */
 export function writeReports(
   outcome: RunOutcome,
@@ -91,6 +94,8 @@ export function writeReports(
   write(REPORTS.page, runPage(outcome, options))
   write(REPORTS.conformance, `${JSON.stringify(conformanceReport(outcome))}\n`)
   write(REPORTS.junit, junitXml(outcome))
+  const exchanges = harText(outcome)
+  if (exchanges !== undefined) write(REPORTS.exchanges, exchanges)
   const statement = statementOf(outcome)
   if (statement) {
     write(REPORTS.statement, `${JSON.stringify(statement)}\n`)

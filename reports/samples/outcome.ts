@@ -117,6 +117,7 @@ export function sampleOutcome(
     durationMs: 12_345,
     seed: 42,
     gate: 'all',
+    again: {},
     requests: records.reduce((sum, { requests }) => sum + requests, 0),
     throttledMs: 0,
     complete: true,

@@ -91,6 +91,7 @@ export const CLEANUP_HELP: More = {
   examples: {
     'npx countersign cleanup': 'cancel the leftovers of the runs in reports/out',
     'npx countersign cleanup --out reports/nightly': 'cancel the leftovers of the runs in another folder',
+    'npx countersign cleanup --against staging.env': 'cancel what run --against staging.env left on the second target',
   },
   notes: [
     'It prints the target and the number of transactions in the ledgers, then how many it cancelled, how many had ended ' +

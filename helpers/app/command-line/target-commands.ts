@@ -146,6 +146,7 @@ export function addTargetCommands(program: Command, context: Context): void {
     .description('cancel the transactions that earlier runs left on the target: killed runs, and runs with --keep')
     .optionsGroup(GROUP.target)
     .option('--base-url <url>', 'clean up the service at this address (ESIGN_BASE_URL; default: that of the run)')
+    .option('--against <file>', 'clean up the second target of a run, which this file of variables describes')
     .optionsGroup(GROUP.output)
     .option('--out <dir>', 'read what the runs of this folder left', folder, DEFAULT_OUT)
     .addHelpText('after', moreHelp(CLEANUP_HELP, screen))

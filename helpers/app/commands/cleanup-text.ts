@@ -1,7 +1,7 @@
 import { countOf, printable } from '../../../reports/text.ts'
 import type { FoundLedger } from '../../engine/leftovers/ledger.ts'
 import type { Ending, SweepWatch } from '../../engine/session/ending.ts'
-import { cleanupCommand, contentText } from '../program/earlier-leftovers.ts'
+import { byTarget, cleanupCommand, contentText } from '../program/earlier-leftovers.ts'
 
 /** The results for the transactions of one ledger. */
 export interface LedgerResult {
@@ -73,8 +73,8 @@ export function endLines(target: string, results: readonly LedgerResult[]): stri
 
 /** Names the ledgers of other targets, with the commands for them. */
 export function otherLines(ledgers: readonly FoundLedger[], out: string): string[] {
-  return [...new Set(ledgers.map(({ target }) => target))].map((target) => {
-    const theirs = ledgers.filter((ledger) => ledger.target === target)
-    return `Not touched: ${contentText(theirs)} on ${target}. To cancel what is left there: ${cleanupCommand(target, out)}`
+  return byTarget(ledgers).map((theirs) => {
+    const [first] = theirs
+    return `Not touched: ${contentText(theirs)} on ${first.target}. To cancel what is left there: ${cleanupCommand(first, out)}`
   })
 }

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { AGAINST } from '../../../reports/files/write.ts'
 import type { Progress } from '../../../reports/terminal/progress/progress.ts'
 import { isEmpty, ledgersIn, reopened, settle, type FoundLedger } from '../../engine/leftovers/ledger.ts'
 import type { Ending } from '../../engine/session/ending.ts'
 import { openSession } from '../../engine/session/session.ts'
 import type { Target } from '../../engine/targets/target.ts'
+import { againstEnvironment, againstSecrets, namedAgainst } from '../options/against.ts'
 import type { Environment } from '../options/environment.ts'
 import { inLockedFolder } from '../process/folder-lock.ts'
 import { meet } from '../target/meet.ts'
+import { cleanupCommand } from '../program/earlier-leftovers.ts'
 import { plannedTarget } from '../options/planned-target.ts'
 import type { Screen } from '../process/screen.ts'
 import type { TargetFlags } from '../options/target-flags.ts'
@@ -16,6 +20,8 @@ import { beginText, endLines, isClean, otherLines, resultOf, type LedgerResult }
 /** The flags of `countersign cleanup`. */
 export interface CleanupFlags extends Pick<TargetFlags, 'baseUrl'> {
   readonly out: string
+  /** The file of variables that describes the second target of the run. */
+  readonly against?: string
 }
 
 const CLEAN = 0
@@ -31,6 +37,26 @@ const SAY_EVERY_MS = 1_000
  * @throws UsageError if the first contact fails, or all ledgers belong to a different target
  */
 export async function cleanup(
+  flags: CleanupFlags,
+  environment: Environment,
+  screen: Screen,
+  progress: Progress,
+): Promise<number> {
+  const { against, out } = flags
+  if (against === undefined) return cleanedUp(flags, environment, screen, progress)
+  screen.mask(againstSecrets(against))
+  const second = againstEnvironment(against, environment)
+  try {
+    return await cleanedUp({ ...flags, out: againstIn(out) }, second, screen, progress)
+  } catch (error) {
+    throw namedAgainst(against, error)
+  }
+}
+
+/** The folder of the second target within that of the run; it may also be given itself. */
+const againstIn = (out: string) => (path.basename(out) === AGAINST ? out : path.join(out, AGAINST))
+
+async function cleanedUp(
   { out, ...flags }: CleanupFlags,
   environment: Environment,
   screen: Screen,
@@ -48,10 +74,11 @@ export async function cleanup(
     for (const ledger of empty) settle(ledger, [], true)
     const [first] = ledgers
     if (!first) return nothing(`there is no ledger of a run with open transactions in ${out}`)
-    const planned = plannedTarget(
-      { baseUrl: flags.baseUrl ?? (environment.variables['ESIGN_BASE_URL'] || first.target) },
-      environment,
-    )
+    const named = flags.baseUrl ?? (environment.variables['ESIGN_BASE_URL'] || undefined)
+    // Otherwise the second target would get the key of the first one.
+    if (flags.against === undefined && first.against !== undefined && named?.replace(/\/+$/, '') !== first.target)
+      throw ofSecond(first, out)
+    const planned = plannedTarget({ baseUrl: named ?? first.target }, environment)
     progress.say(`connecting to the target: ${planned.where} ...`)
     const { target, close } = await meet(planned)
     try {
@@ -74,6 +101,12 @@ export async function cleanup(
 const notTheirs = (ledger: FoundLedger, { baseUrl }: Target): UsageError =>
   new UsageError(
     `${ledger.file} belongs to ${ledger.target}, but the target is ${baseUrl}. Give --base-url ${ledger.target}, and set ${ledger.key} to the key of its workspace.`,
+  )
+
+/** Only the file of variables has the key of the second target. */
+const ofSecond = (ledger: FoundLedger, out: string): UsageError =>
+  new UsageError(
+    `${ledger.file} belongs to ${ledger.target}, the second target of a run. Name its file of variables: ${cleanupCommand(ledger, out)}`,
   )
 
 /** Cancels the open transactions of each ledger, and those found by its mark. */

@@ -22,6 +22,7 @@ import type { Environment } from '../options/environment.ts'
 import { inLockedFolder } from '../process/folder-lock.ts'
 import type { Watched } from '../process/run-watched.ts'
 import type { Screen } from '../process/screen.ts'
+import { againIn } from '../options/repeat.ts'
 import { selectionOf } from '../options/selection.ts'
 import { withEarlierReportsMoved } from '../process/earlier-reports.ts'
 import { scenariosOf } from '../project/suite.ts'
@@ -96,6 +97,7 @@ async function mergeInto(
     )
   const heldTo = await demandsOf(flags, selected, new Date())
   const { target, seed } = first
+  const gate = gateAlone(flags, environment)
   const shards = missingOf(parts)
   const missing = missingParts(scenarios.map(keyOf), shards, seed)
   const record = runRecordWriter(out)
@@ -115,12 +117,12 @@ async function mergeInto(
     // Parts may run at the same time, so the longest one is the time that people waited.
     startedAt: new Date(Math.min(...parts.map(({ started_at }) => Date.parse(started_at)))),
     durationMs: Math.max(...parts.map(({ duration_ms }) => duration_ms)),
-    gate: gateAlone(flags, environment),
+    gate,
     heldTo,
     out,
     isMerged: true,
     ...(missing && { missing }),
-    again: { ...repeated(first), ...(flags.gate && { gate: flags.gate }) },
+    again: { ...first.again, ...(gate !== 'all' && { gate }), out: againIn(out) },
     ...(first.fault !== undefined && { fault: first.fault }),
   }
   const ended = records.all(watched.stopped ?? 'it was not run')
@@ -130,16 +132,9 @@ async function mergeInto(
     record,
     allure: flags.allure,
   })
-  printResult(result, { ...facts.again, out }, screen)
+  printResult(result, out, screen)
   return result.exitCode
 }
-
-/** The flags that judge a rule of these parts again. */
-const repeated = ({ target, fault }: Part): TargetFlags => ({
-  ...(target.kind === 'address' && { baseUrl: target.base_url }),
-  ...(target.image && { image: target.image.name }),
-  ...(fault !== undefined && { fault }),
-})
 
 /** Combines how the parts ended, as if they were one run. */
 function watchedOf(parts: readonly Part[], missing: readonly Shard[]): Omit<Watched, 'left' | 'records'> {

@@ -1,26 +1,18 @@
 import path from 'node:path'
 import { curlFolder } from '../../../reports/files/curl-folder.ts'
 import { printForGitHub, reportToGitHub } from '../../../reports/github/github.ts'
+import { repeatLine } from '../../../reports/repeat-line.ts'
 import { summaryText } from '../../../reports/terminal/summary/summary-text.ts'
 import { REPORTS } from '../../../reports/files/write.ts'
 import { pasted } from '../../engine/evidence/curl-files.ts'
 import type { RunResult } from '../program/options.ts'
 import type { Screen } from '../process/screen.ts'
-import type { TargetFlags } from '../options/target-flags.ts'
-import { repeatCommand } from '../options/repeat.ts'
 
-/** The flags of the command that the command to repeat a rule shares. */
-interface Printed extends TargetFlags {
-  /** The folder of the reports. */
-  readonly out: string
-}
-
-/** Prints the result of a run; in a GitHub workflow, it also writes annotations and the step summary. */
-export function printResult(
-  { outcome, faults, containerLog }: RunResult,
-  { out, ...flags }: Printed,
-  screen: Screen,
-): void {
+/**
+ * Prints the result of a run; in a GitHub workflow, it also writes annotations and the step summary.
+ * @param out the folder of the reports
+ */
+export function printResult({ outcome, faults, containerLog }: RunResult, out: string, screen: Screen): void {
   for (const fault of faults) screen.error(`The suite itself failed: ${fault}`)
   const outDir = path.relative(process.cwd(), path.resolve(out)) || '.'
   if (containerLog !== undefined) screen.error(`Log of the container: ${path.join(outDir, REPORTS.containerLog)}`)
@@ -29,7 +21,7 @@ export function printResult(
     color: screen.color,
     width: screen.width,
     outDir,
-    repeatCommand: (rule) => repeatCommand(rule, { ...flags, out: outDir, seed: outcome.seed }),
+    repeatCommand: (rule) => repeatLine(outcome, rule),
     pasted: (replay, rule) => pasted(replay, rule, keep),
   })
   printForGitHub(text.trimEnd(), process.env, screen.write)

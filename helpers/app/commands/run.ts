@@ -5,6 +5,7 @@ import { countOf } from '../../../reports/text.ts'
 import { startProgress, type Progress } from '../../../reports/terminal/progress/progress.ts'
 import { againstSecrets } from '../options/against.ts'
 import type { Against, RunOptions } from '../program/options.ts'
+import { cleanupCommand } from '../program/earlier-leftovers.ts'
 import { run } from '../program/run.ts'
 import type { Environment } from '../options/environment.ts'
 import type { Screen } from '../process/screen.ts'
@@ -20,15 +21,17 @@ export interface RunFlags extends Omit<RunOptions, 'environment' | 'signal' | 'w
 const keptText = (kept: number, out: string) =>
   `Kept: ${countOf(kept, 'transaction')}. To cancel what is left: npx countersign cleanup --out ${out}\n`
 
-/** Prints the comparison with the second target, after everything that went wrong with it. */
-function printAgainst({ second, comparison }: Against, out: string, screen: Screen): void {
+/**
+ * Prints the comparison with the second target, after everything that went wrong with it.
+ * @param file the file of variables that describes it
+ */
+function printAgainst({ second, comparison }: Against, file: string, out: string, screen: Screen): void {
   const folder = path.join(path.relative(process.cwd(), path.resolve(out)), AGAINST)
+  const remedy = `To cancel what is left: ${cleanupCommand({ target: second.outcome.target.base_url, against: file }, out)}`
   for (const fault of second.faults) screen.error(`The suite itself failed with the second target: ${fault}`)
   const left = second.outcome.leftovers.length
   if (left > 0)
-    screen.error(
-      `Warning: ${countOf(left, 'transaction')} of the second target could not be cancelled. Their list is in ${folder}.`,
-    )
+    screen.error(`Warning: ${countOf(left, 'transaction')} of the second target could not be cancelled. ${remedy}`)
   screen.write('')
   for (const line of comparisonLines(comparison, screen)) screen.write(line)
   screen.write(`Reports of B: ${folder}`)
@@ -81,14 +84,14 @@ export async function runConformance(
           progress.stop()
           noteReference?.(result.outcome)
           if (result.kept) screen.write(keptText(result.kept, flags.out))
-          printResult(result, flags, screen)
+          printResult(result, flags.out, screen)
         },
         onSecond(where) {
           shown = startProgress(`judging the second target: ${where} ...`, screen.progress)
         },
         onAgainst(against) {
           shown.stop()
-          printAgainst(against, flags.out, screen)
+          printAgainst(against, flags.against ?? '', flags.out, screen)
         },
       },
     })

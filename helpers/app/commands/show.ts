@@ -2,6 +2,7 @@ import path from 'node:path'
 import { curlFolder } from '../../../reports/files/curl-folder.ts'
 import { REPORTS } from '../../../reports/files/write.ts'
 import { findingsOf } from '../../../reports/findings/group.ts'
+import { repeatLine } from '../../../reports/repeat-line.ts'
 import { showFinding, showRule, type ShowOptions } from '../../../reports/terminal/show/show.ts'
 import type { RunOutcome } from '../../../reports/summary.ts'
 import { countOf } from '../../../reports/text.ts'
@@ -15,7 +16,7 @@ import { catalogue } from '../project/suite.ts'
 import type { Screen } from '../process/screen.ts'
 import { nearest } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
-import { repeatCommand } from '../options/repeat.ts'
+import { againIn } from '../options/repeat.ts'
 
 /**
  * Prints a rule, or a finding by its number, from the record of the last run. Nothing is sent.
@@ -61,20 +62,15 @@ function optionsFor(
 ): ShowOptions {
   const outDir = path.relative(process.cwd(), path.resolve(out)) || '.'
   const keep = curlFolder(path.resolve(out, REPORTS.curl), path.join(outDir, REPORTS.curl))
-  const { target, seed, gate, fault } = outcome
-  const flags = {
-    ...(target.kind === 'address' && { baseUrl: target.base_url }),
-    ...(target.image && { image: target.image.name }),
-    ...(fault !== undefined && { fault }),
-    ...(gate !== 'all' && { gate }),
-  }
+  const { seed, again } = outcome
+  const here = { seed, again: { ...again, out: againIn(out) } }
   const sections = accountOf(coverageTable, catalogue)
   const faults = faultsByRule()
   return {
     width,
     color,
     outDir,
-    repeatCommand: (rule) => repeatCommand(rule, { ...flags, out: outDir, seed }),
+    repeatCommand: (rule) => repeatLine(here, rule),
     pasted: (replay, rule) => pasted(replay, rule, keep),
     sourceOf: (id) => ({
       sentences: sections.flatMap(({ section, rows }) =>

@@ -1,3 +1,5 @@
+import { redactorOf } from '../../engine/evidence/redact.ts'
+import { secretsIn } from './environment.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
 /** The flags that choose a container image, and how it is started. */
@@ -18,7 +20,7 @@ export interface Image {
   readonly port?: number
   readonly env: Readonly<Record<string, string>>
   readonly ready?: string
-  /** The variables as given on the command line, for a command that starts the image again. */
+  /** The variables as given on the command line, for a command that starts the image again; secrets of the run are masked. */
   readonly given: readonly string[]
   /** The values of variables that were given only by name. They are masked in every output. */
   readonly secrets: readonly [secret: string, shown: string][]
@@ -59,7 +61,7 @@ export function imageOf(flags: ImageFlags, variables: Variables): { image: Image
     ...(port !== undefined && { port }),
     env: Object.fromEntries(env.map(({ variable, value }) => [variable, value])),
     ...(ready !== undefined && { ready }),
-    given: imageEnv,
+    given: imageEnv.map(redactorOf(secretsIn({ variables })).redact),
     secrets: env.flatMap(({ variable, value, isSecret }) => (isSecret ? [[value, `$${variable}`] as const] : [])),
     basePath: base.replace(/\/+$/, ''),
     ...(control.startsWith('/') && { controlPath: control.replace(/\/+$/, '') }),

@@ -1,36 +1,45 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Again } from '../../../reports/repeat-line.ts'
 import { REPORTS } from '../../../reports/files/write.ts'
-import { shellQuote } from '../../engine/evidence/curl.ts'
-import type { TargetFlags } from './target-flags.ts'
+import type { Gate } from '../../engine/catalogue/gate.ts'
+import { compact } from '../../engine/values/compact.ts'
+import type { PlannedTarget } from './planned-target.ts'
+import { targetFlagsOf, type TargetFlags } from './target-flags.ts'
 
 /** The folder for the reports of a repeated rule, within the folder of the run. */
 const AGAIN = 'again'
 
-/** The flags that a command to repeat a rule shares with its run. */
-export interface Repeated extends TargetFlags {
-  /** The folder of the run's reports. */
-  readonly out: string
-  readonly seed: number
+/**
+ * The flags that judge a target again, for a reader who has its keys but not the rest of the environment.
+ * @param flags those of the run, with the folder of its reports
+ */
+export function againOf(flags: TargetFlags & { readonly out?: string }, target: PlannedTarget, gate: Gate): Again {
+  const given = targetFlagsOf(flags)
+  const image = target.kind === 'image' ? target.image : undefined
+  return compact({
+    ...given,
+    imageEnv: given.imageEnv && image?.given,
+    baseUrl: addressOf(target) ?? given.baseUrl,
+    controlUrl: image?.controlPath ?? given.controlUrl,
+    gate: given.gate ?? (gate === 'all' ? undefined : gate),
+    out: flags.out === undefined ? undefined : againIn(flags.out),
+  })
+}
+
+/** The address, or the path within a container; undefined if it is the default. */
+function addressOf(target: PlannedTarget): string | undefined {
+  if (target.kind === 'address') return target.baseUrl
+  return target.kind === 'image' && target.image.basePath !== '' ? target.image.basePath : undefined
 }
 
 /**
- * The command that judges only one rule, on the same target, with the same seed. Keys come from the environment. The reports go
- * to a folder of their own. Repeating a repetition uses the same folder.
+ * The folder for the reports of a repeated rule, as the user would write it. Repeating a repetition uses the same folder.
+ * @param out the folder of the run's reports
  */
-export function repeatCommand(rule: string, { out, seed, ...flags }: Repeated): string {
-  const { baseUrl, controlUrl, fault, gate, image, imagePort, imageEnv = [], imageReady } = flags
-  const words = ['npx', 'countersign', 'run', '--rule', rule, '--seed', String(seed)]
-  if (image !== undefined) words.push('--image', image)
-  if (imagePort !== undefined) words.push('--image-port', String(imagePort))
-  for (const variable of imageEnv) words.push('--image-env', variable)
-  if (imageReady !== undefined) words.push('--image-ready', imageReady)
-  if (baseUrl !== undefined) words.push('--base-url', baseUrl)
-  if (controlUrl !== undefined) words.push('--control-url', controlUrl)
-  if (fault !== undefined) words.push('--fault', fault)
-  if (gate !== undefined) words.push('--gate', gate)
-  words.push('--out', isAgain(out) ? out : path.join(out, AGAIN))
-  return words.map(shellQuote).join(' ')
+export function againIn(out: string): string {
+  const folder = path.relative(process.cwd(), path.resolve(out)) || '.'
+  return isAgain(folder) ? folder : path.join(folder, AGAIN)
 }
 
 const isAgain = (out: string) =>

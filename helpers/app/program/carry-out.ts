@@ -4,6 +4,7 @@ import { comparisonOf } from '../../../reports/comparison/comparison.ts'
 import { AGAINST } from '../../../reports/files/write.ts'
 import { redactorOf } from '../../engine/evidence/redact.ts'
 import { againstTarget, namedAgainst } from '../options/against.ts'
+import { againOf } from '../options/repeat.ts'
 import type { Environment } from '../options/environment.ts'
 import type { MetTarget } from '../target/meet.ts'
 import { meetSetUp } from '../target/set-up.ts'
@@ -31,9 +32,17 @@ export interface Second {
 export function secondOf(file: string, environment: Environment, first: RunPlan): Second {
   const target = againstTarget(file, environment, first.gate, first.target)
   const heldTo = { known: new Map(), demands: { required: [] } }
+  const out = first.out === undefined ? {} : { out: path.join(first.out, AGAINST) }
   return {
     file,
-    plan: { ...first, target, heldTo, ...(first.out !== undefined && { out: path.join(first.out, AGAINST) }) },
+    plan: {
+      ...first,
+      against: file,
+      target,
+      heldTo,
+      ...out,
+      again: againOf({ ...out, gate: first.gate }, target, first.gate),
+    },
   }
 }
 

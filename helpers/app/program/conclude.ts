@@ -3,10 +3,10 @@ import { conformanceReport } from '../../../reports/files/conformance-json.ts'
 import { sincePrevious } from '../../../reports/comparison/since.ts'
 import type { RunRecordWriter } from '../../../reports/files/run-record.ts'
 import { REPORTS, writeReports } from '../../../reports/files/write.ts'
+import { repeatLine } from '../../../reports/repeat-line.ts'
 import { exitCodeOf, type RunOutcome } from '../../../reports/summary.ts'
 import { sinceLines } from '../../../reports/terminal/since.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
-import { repeatCommand } from '../options/repeat.ts'
 import type { Watched } from '../process/run-watched.ts'
 import { writeAllureResults } from './allure-results.ts'
 import type { RunResult } from './options.ts'
@@ -45,17 +45,11 @@ export async function conclude(
   if (facts.out !== undefined)
     writeReports(outcome, facts.out, {
       containerLog,
-      repeat: repeatIn(facts, facts.out),
+      repeat: (rule) => repeatLine(outcome, rule),
       since: sinceIn(outcome, facts.out),
     })
   const report = conformanceReport(outcome)
   return { exitCode, report, faults: all, outcome, ...(containerLog !== undefined && { containerLog }) }
-}
-
-/** The command that repeats a rule of this run, as the user would write it. */
-function repeatIn({ again, seed }: Finished, folder: string): (rule: string) => string {
-  const out = path.relative(process.cwd(), folder) || '.'
-  return (rule) => repeatCommand(rule, { ...again, seed, out })
 }
 
 /** The changes since the run before, for the page. */

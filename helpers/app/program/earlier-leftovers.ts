@@ -1,10 +1,19 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { AGAINST } from '../../../reports/files/write.ts'
 import { countOf } from '../../../reports/text.ts'
 import { shellQuote } from '../../engine/evidence/curl.ts'
 import { isEmpty, ledgersIn, type FoundLedger } from '../../engine/leftovers/ledger.ts'
 
-/** The command that cancels what the runs of a folder left on a target. It works whatever the environment says. */
-export const cleanupCommand = (target: string, out: string): string =>
-  ['npx', 'countersign', 'cleanup', '--base-url', target, '--out', out].map(shellQuote).join(' ')
+/**
+ * The command that cancels what the runs of a folder left on a target. The second target of a run has its key in a file of variables.
+ * It works whatever the environment says.
+ * @param out the folder of the runs
+ */
+export function cleanupCommand({ target, against }: Pick<FoundLedger, 'target' | 'against'>, out: string): string {
+  const where = against === undefined ? ['--base-url', target] : ['--against', against]
+  return ['npx', 'countersign', 'cleanup', ...where, '--out', out].map(shellQuote).join(' ')
+}
 
 /** The content of ledgers: `12 transactions`, `1 transaction and 2 creations without a response`. */
 export function contentText(ledgers: readonly Pick<FoundLedger, 'open' | 'unanswered'>[]): string {
@@ -21,15 +30,26 @@ export function contentText(ledgers: readonly Pick<FoundLedger, 'open' | 'unansw
  */
 export function leftoverNotices(folder: string, out: string): string[] {
   try {
-    const ledgers = ledgersIn(folder).filter((ledger) => !isEmpty(ledger))
-    return [...new Set(ledgers.map(({ target }) => target))].map((target) => {
-      const theirs = ledgers.filter((ledger) => ledger.target === target)
-      return (
-        `An earlier run was killed, or ran with --keep: it left ${contentText(theirs)} on ${target}.\n` +
-        `To cancel what is left: ${cleanupCommand(target, out)}`
-      )
-    })
+    const folders = [folder, path.join(folder, AGAINST)].filter((one) => existsSync(one))
+    const ledgers = folders.flatMap(ledgersIn).filter((ledger) => !isEmpty(ledger))
+    return byTarget(ledgers).map(
+      (theirs) =>
+        `An earlier run was killed, or ran with --keep: it left ${contentText(theirs)} on ${theirs[0].target}.\n` +
+        `To cancel what is left: ${cleanupCommand(theirs[0], out)}`,
+    )
   } catch (error) {
     return [`--out ${out}: the ledgers of earlier runs cannot be read: ${String(error)}`]
   }
+}
+
+/** The ledgers of each target, and of each file of variables that describes one. */
+export function byTarget(ledgers: readonly FoundLedger[]): [FoundLedger, ...FoundLedger[]][] {
+  const groups = new Map<string, [FoundLedger, ...FoundLedger[]]>()
+  for (const ledger of ledgers) {
+    const key = JSON.stringify([ledger.target, ledger.against])
+    const group = groups.get(key)
+    if (group) group.push(ledger)
+    else groups.set(key, [ledger])
+  }
+  return [...groups.values()]
 }

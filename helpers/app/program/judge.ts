@@ -43,7 +43,7 @@ export async function judge(
   }
   const written = out === undefined ? undefined : runRecordWriter(out)
   if (before) for (const one of before.evidence()) written?.add(one)
-  const leftovers = leftoversOf(target, plan.keep, out)
+  const leftovers = leftoversOf(target, plan.keep, out, plan.against)
   const ran = await runWatched({
     target,
     scenarios: own,

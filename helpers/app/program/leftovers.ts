@@ -10,22 +10,25 @@ const KEY_VARIABLE = 'ESIGN_API_KEY'
 /**
  * Opens the ledger of the transactions that a run creates. In a given workspace, the ledger is a file in the folder of the reports.
  * A workspace that the suite made disappears with its transactions, so it needs no file.
+ * @param against the file of variables that describes the target, if it is the second one of a run
  * @throws UsageError if the file cannot be written
  */
 export function leftoversOf(
   target: Target,
   isKept: boolean,
   out: string | undefined,
+  against?: string,
 ): { of: Leftovers; close(): void } {
-  const ledger = ledgerFor(target, out)
+  const ledger = ledgerFor(target, out, against)
   return { of: { ledger, isKept }, close: () => ledger.close() }
 }
 
-function ledgerFor({ workspace, baseUrl }: Target, out: string | undefined): Ledger {
+function ledgerFor({ workspace, baseUrl }: Target, out: string | undefined, against: string | undefined): Ledger {
   const mark = randomWord()
   if (workspace.made || out === undefined) return ledgerOf(mark)
   try {
-    return openLedger(out, { mark, target: baseUrl, key: KEY_VARIABLE, at: new Date().toISOString() })
+    const head = { mark, target: baseUrl, key: KEY_VARIABLE, at: new Date().toISOString() }
+    return openLedger(out, { ...head, ...(against !== undefined && { against }) })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new UsageError(`--out ${out}: the list of created transactions cannot be written there: ${why}`)

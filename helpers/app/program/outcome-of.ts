@@ -12,8 +12,7 @@ import { version } from '../project/version.ts'
 import type { RunPlan } from './run-plan.ts'
 
 /** The facts of a finished run that its conclusions and reports depend on, besides its records. */
-export interface Finished
-  extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' | 'seed' | 'shard' | 'out'>, Partial<Pick<RunPlan, 'again'>> {
+export interface Finished extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' | 'seed' | 'shard' | 'out' | 'again'> {
   /** The target that was met. */
   readonly target: RunOutcome['target']
   readonly workspace: RunOutcome['workspace']
@@ -39,8 +38,21 @@ export function resultsOf(
 /** The outcome of a run that ended. */
 export function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
   const { records, interrupted, faults, stopped, left, throttledMs, retried } = watched
-  const { target, workspace, seed, startedAt, durationMs, gate, fault, heldTo, selection, shard, missing, isMerged } =
-    facts
+  const {
+    target,
+    workspace,
+    seed,
+    startedAt,
+    durationMs,
+    gate,
+    again,
+    fault,
+    heldTo,
+    selection,
+    shard,
+    missing,
+    isMerged,
+  } = facts
   const complete = isAtItsEnd({ interrupted, stopped, faults })
   const results = resultsOf(records, facts)
   const { selected } = selection
@@ -55,6 +67,7 @@ export function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
     durationMs,
     seed,
     gate,
+    again,
     requests: records.reduce((sum, { requests }) => sum + requests, 0),
     throttledMs,
     ...(retried && { retried }),

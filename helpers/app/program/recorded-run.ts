@@ -61,7 +61,7 @@ function selectionIn({ rule, exclude, selected }: RunPart): Selection {
 }
 
 function factsOf(part: RunPart, selection: Selection): Finished {
-  const { target, workspace, gate, seed, shard, fault, known, missing: shards, records } = part
+  const { target, workspace, gate, again, seed, shard, fault, known, missing: shards, records } = part
   const missing =
     shards &&
     missingParts(
@@ -74,6 +74,7 @@ function factsOf(part: RunPart, selection: Selection): Finished {
     target,
     workspace,
     gate,
+    again,
     seed,
     heldTo: { known: new Map(Object.entries(known)), demands: { required: [] } },
     startedAt: new Date(part.started_at),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Again } from '../../../reports/repeat-line.ts'
 import { timeText } from '../../../reports/text.ts'
 import type { Gate } from '../../engine/catalogue/gate.ts'
 import type { Shard } from '../../engine/gate/shard.ts'
@@ -10,8 +11,8 @@ import type { Environment } from '../options/environment.ts'
 import { assertKnownFault } from '../target/known-fault.ts'
 import { lastFailedOf } from '../options/last-failed.ts'
 import { plannedTarget, type PlannedTarget } from '../options/planned-target.ts'
+import { againOf } from '../options/repeat.ts'
 import { selectionOf, type Selection } from '../options/selection.ts'
-import { targetFlagsOf, type TargetFlags } from '../options/target-flags.ts'
 import type { Earlier } from './earlier.ts'
 import { LARGEST_SEED, type RunOptions } from './options.ts'
 import { resumedOptions, refuseOther, type Unfinished } from './unfinished.ts'
@@ -23,7 +24,7 @@ const CONCURRENCY = 32
 export interface RunPlan {
   readonly target: PlannedTarget
   /** The flags that choose the same target again. */
-  readonly again: TargetFlags
+  readonly again: Again
   /** Whether the configured facts of the workspace are checked before the first rule. */
   readonly look: boolean
   readonly selection: Selection
@@ -45,6 +46,8 @@ export interface RunPlan {
   readonly allure: boolean
   /** The folder of the reports. Without one, the run writes no reports. */
   readonly out?: string
+  /** The file of variables that describes the target, if it is the second one of a run. */
+  readonly against?: string
   /** The earlier run that this one resumes. */
   readonly before?: Unfinished
 }
@@ -70,7 +73,7 @@ export async function planOf(
   const heldTo = await demandsOf(options, selection.selected, new Date())
   return compact({
     target,
-    again: targetFlagsOf(options),
+    again: againOf(options, target, gate),
     look: options.doctor ?? true,
     selection,
     gate,

@@ -91,6 +91,8 @@ function textsOf(exchange: Exchange) {
     headers: { ...(auth && { Authorization: authorization(auth) }), ...headers },
     ...(pairs && { form: pairs }),
     ...(body !== undefined && { body }),
+    ...(parts && { bodyKind: 'upload' as const }),
+    ...(body !== undefined && json === undefined && typeof raw === 'object' && { bodyKind: 'bytes' as const }),
     ...(answer && { response: { headers: answer.headers, body: answer.text } }),
     ...(answer === undefined && { failure: failure ?? 'aborted' }),
   }

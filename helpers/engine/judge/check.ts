@@ -19,7 +19,7 @@ export const check = {
   /** Asserts that the value is exactly `expected` (objects by content). */
   equal(what: string, actual: unknown, expected: unknown): void {
     if (!isDeepStrictEqual(actual, expected))
-      throw new Violation(what, shownInFull(expected), shownInFull(actual), { kind: 'equal' })
+      throw new Violation(what, shownInFull(expected), shownInFull(actual), { kind: 'equal', value: actual })
   },
 
   /**
@@ -36,7 +36,10 @@ export const check = {
   /** Asserts that the value is not `unwanted`. */
   different(what: string, actual: unknown, unwanted: unknown): void {
     if (isDeepStrictEqual(actual, unwanted))
-      throw new Violation(what, `anything except ${shown(unwanted)}`, shown(actual), { kind: 'different' })
+      throw new Violation(what, `anything except ${shown(unwanted)}`, shown(actual), {
+        kind: 'different',
+        value: actual,
+      })
   },
 
   /**
@@ -44,23 +47,23 @@ export const check = {
    * @param judged the response that breaks the claim, if it is not the last one of the scenario
    */
   that(what: string, holds: boolean, expected: string, actual: unknown, judged?: Answer): void {
-    if (!holds) throw new Violation(what, expected, shownInFull(actual), exchangeOf(judged))
+    if (!holds) throw new Violation(what, expected, shownInFull(actual), { value: actual, ...exchangeOf(judged) })
   },
 
   /** Asserts that the value is one of the set. */
   oneOf(what: string, actual: unknown, allowed: readonly unknown[]): void {
     if (!allowed.includes(actual))
-      throw new Violation(what, oneOfText(allowed.map(shown)), shown(actual), { kind: 'one-of' })
+      throw new Violation(what, oneOfText(allowed.map(shown)), shown(actual), { kind: 'one-of', value: actual })
   },
 
   /** Asserts that the member is absent, null or empty. */
   absent(what: string, actual: unknown): void {
-    if (!isAbsent(actual)) throw new Violation(what, 'nothing', shown(actual), { kind: 'absent' })
+    if (!isAbsent(actual)) throw new Violation(what, 'nothing', shown(actual), { kind: 'absent', value: actual })
   },
 
   /** Asserts that the member has content. */
   present(what: string, actual: unknown): void {
-    if (isAbsent(actual)) throw new Violation(what, 'a value', shown(actual), { kind: 'present' })
+    if (isAbsent(actual)) throw new Violation(what, 'a value', shown(actual), { kind: 'present', value: actual })
   },
 
   /** Asserts that two arrays of texts have the same elements in any order; `ignoreCase` ignores case (emails). */
@@ -68,7 +71,7 @@ export const check = {
     const norm = (text: unknown) => (typeof text === 'string' && ignoreCase ? text.toLowerCase() : text)
     const given: unknown[] = Array.isArray(actual) ? actual.map(norm).toSorted() : []
     if (!isDeepStrictEqual(given, expected.map(norm).toSorted()))
-      throw new Violation(what, shownInFull(expected), shownInFull(actual), { kind: 'same-set' })
+      throw new Violation(what, shownInFull(expected), shownInFull(actual), { kind: 'same-set', value: actual })
   },
 
   /** Asserts that the text is the same instant as `expected`, within `toleranceMs` (1 s for echoed values). */
@@ -85,6 +88,7 @@ export const check = {
     const time = Number.isNaN(wanted) ? 'a date-time' : new Date(wanted).toISOString()
     throw new Violation(what, `${time} within ${toleranceMs / SECOND} s`, shown(actual), {
       kind: 'instant',
+      value: actual,
       ...exchangeOf(judged),
     })
   },

@@ -75,7 +75,11 @@ function checkMember(
     const [was, is] = [were.get(label) ?? [], are.get(label) ?? []]
     if (whereBothShow && (was.length === 0 || is.length === 0)) continue
     const same = was.length === is.length && was.every((value, i) => kind.same(value, is[i]))
-    if (!same) throw new Violation(`${label} ${when}`, valuesText(was), valuesText(is), { kind: 'unchanged' })
+    if (!same)
+      throw new Violation(`${label} ${when}`, valuesText(was), valuesText(is), {
+        kind: 'unchanged',
+        value: oneOrAll(is),
+      })
   }
 }
 
@@ -89,4 +93,6 @@ function valuesBy(root: JsonObject, path: string): Map<string, unknown[]> {
   return found
 }
 
-const valuesText = (values: readonly unknown[]): string => shownInFull(values.length > 1 ? values : values[0])
+const valuesText = (values: readonly unknown[]): string => shownInFull(oneOrAll(values))
+
+const oneOrAll = (values: readonly unknown[]): unknown => (values.length > 1 ? values : values[0])

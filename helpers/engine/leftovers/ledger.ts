@@ -8,6 +8,8 @@ export interface LedgerHead {
   readonly target: string
   readonly key: string
   readonly at: string
+  /** The file of variables that describes the target, if it was the second one of a run. */
+  readonly against?: string
 }
 
 /** The transactions that a run created in a workspace of the user, until they are cancelled. */
@@ -153,7 +155,7 @@ export function settle({ file, open }: FoundLedger, left: readonly string[], isS
 /** A file without a head belongs to a run that was killed before it created anything. */
 function found(file: string): FoundLedger | undefined {
   const lines = readFileSync(file, 'utf8').split('\n').flatMap(lineOf)
-  const [{ mark, target, key, at } = {}] = lines
+  const [{ mark, target, key, at, against } = {}] = lines
   if (mark === undefined || target === undefined || key === undefined || at === undefined) return undefined
   const open = new Set<string>()
   const underWay = countsOf()
@@ -163,7 +165,8 @@ function found(file: string): FoundLedger | undefined {
     if (created !== undefined) open.add(created)
     if (gone !== undefined) open.delete(gone)
   }
-  return { file, mark, target, key, at, open: [...open], lost: underWay.words(), unanswered: underWay.total() }
+  const head = { mark, target, key, at, ...(against !== undefined && { against }) }
+  return { file, ...head, open: [...open], lost: underWay.words(), unanswered: underWay.total() }
 }
 
 /** The last line may be incomplete if the process was killed. */

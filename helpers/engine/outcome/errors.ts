@@ -1,4 +1,5 @@
 import type { Need } from '../catalogue/needs.ts'
+import { nextTurn } from '../values/turn.ts'
 
 /** The comparison that an assertion makes. Findings are grouped by it. */
 export type AssertionKind =
@@ -24,6 +25,8 @@ export interface ViolationDetails {
   readonly causes?: readonly string[]
   /** The number of the exchange whose response was judged. */
   readonly exchange?: number
+  /** The judged value, which shows the judged response if `exchange` is absent. */
+  readonly value?: unknown
 }
 
 /**
@@ -38,8 +41,11 @@ export class Violation extends Error {
   readonly actual: string
   readonly kind: AssertionKind
   readonly causes: readonly string[]
-  /** Unknown if only a value was passed to the assertion: then the last response is the judged one. */
+  /** Unknown if only a value was passed to the assertion: then the response with this value is the judged one. */
   exchange: number | undefined
+  readonly value: unknown
+  /** When the assertion failed, in the same count as the arrival of responses: a scenario may continue before it reports the violation. */
+  readonly turn: number = nextTurn()
 
   constructor(what: string, expected: string, actual: string, details: ViolationDetails = {}) {
     super(`${what}: expected ${expected}, got ${actual}`)
@@ -49,6 +55,7 @@ export class Violation extends Error {
     this.kind = details.kind ?? 'claim'
     this.causes = details.causes ?? []
     this.exchange = details.exchange
+    this.value = details.value
   }
 }
 

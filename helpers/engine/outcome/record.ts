@@ -48,6 +48,8 @@ export interface ShownExchange {
   readonly form?: readonly (readonly [name: string, value: string])[]
   /** Any other body. */
   readonly body?: string
+  /** Whether the form is an upload, or the body stands for bytes that are not text. */
+  readonly bodyKind?: 'upload' | 'bytes'
   /** Absent if there was no response; then `failure` says why. */
   readonly response?: {
     readonly status: number

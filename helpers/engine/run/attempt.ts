@@ -9,6 +9,7 @@ import { MalformedResponse, NotExercised, Violation } from '../outcome/errors.ts
 import type { Scenario } from '../scenario/scenario.ts'
 import { timeLimit } from '../values/stopwatch.ts'
 import { contextFor } from './context-for.ts'
+import { judgedIn, type SeenAnswer } from './judged.ts'
 import type { Run } from './run.ts'
 import type { Session } from '../session/session.ts'
 
@@ -36,7 +37,7 @@ export async function attempt(
 ): Promise<Attempt> {
   const journal = createJournal(run.session)
   const guard = guardFor(needs)
-  const seen: Answer[] = []
+  const seen: SeenAnswer[] = []
   const malformed: MalformedResponse[] = []
   const over = new AbortController()
   const limit = timeLimit(run.scenarioMs, journal.kept)
@@ -52,8 +53,7 @@ export async function attempt(
     await scenario.body(contextFor(run, { scenario, workspace, ...setting }))
   } catch (thrown) {
     error = thrown
-    // An assertion about a value judges the last response before it.
-    if (thrown instanceof Violation) thrown.exchange ??= seen.at(-1)?.exchange.number
+    if (thrown instanceof Violation) thrown.exchange ??= judgedIn(seen, thrown)
     // Requests outside the scenario, such as the probe of the array encoding, may also get malformed responses.
     if (thrown instanceof MalformedResponse && !malformed.includes(thrown)) malformed.push(thrown)
   }
@@ -61,7 +61,7 @@ export async function attempt(
   over.abort(OVER)
   limit.release()
   while (underWay.size > 0) await Promise.allSettled(underWay)
-  return { journal, guard, answers: seen, malformed, error }
+  return { journal, guard, answers: seen.map(({ answer }) => answer), malformed, error }
 }
 
 /** Created once, because a new exception with its stack trace for each scenario would be expensive. */

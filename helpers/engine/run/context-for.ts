@@ -6,7 +6,7 @@ import { offersInitials, textOf, type Workspace } from '../facts/workspace.ts'
 import { givenFor } from '../given/given.ts'
 import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
 import type { Tools } from '../given/tools.ts'
-import type { Answer, Auth } from '../http/exchange.ts'
+import type { Auth } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
 import { markedName } from '../leftovers/mark.ts'
 import { MalformedResponse, Inconclusive, NotExercised } from '../outcome/errors.ts'
@@ -14,6 +14,8 @@ import type { Context } from '../scenario/context.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { verbsFor } from '../scenario/verbs.ts'
 import { shown } from '../values/json.ts'
+import { nextTurn } from '../values/turn.ts'
+import type { SeenAnswer } from './judged.ts'
 import type { Run } from './run.ts'
 
 /** The parts of one attempt at a scenario that are not shared. */
@@ -24,7 +26,7 @@ export interface Setting {
   readonly guard: Guard
   readonly signal: AbortSignal
   /** Receives every response. */
-  readonly seen: Answer[]
+  readonly seen: SeenAnswer[]
   /** Receives malformed responses. */
   readonly malformed: MalformedResponse[]
   /** Contains every request until its response arrives. */
@@ -47,7 +49,7 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
           underWay.add(sending)
           try {
             const answer = await sending
-            seen.push(answer)
+            seen.push({ answer, turn: nextTurn() })
             return answer
           } catch (error) {
             if (error instanceof MalformedResponse) malformed.push(error)

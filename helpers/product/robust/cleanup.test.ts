@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -113,4 +113,49 @@ test.concurrent('cleanup sends nothing and creates no folder if there is nothing
   const { code, stdout } = await hostedCommand(['cleanup', '--out', missing])
   expect([code, stdout]).toEqual([0, `Nothing is left to cancel: there is no folder ${missing}. Nothing was sent.\n`])
   expect(readdirSync(empty)).toEqual([])
+})
+
+/** The beginning of a name that a run gives to a transaction. */
+const NAMED = '"name":"Countersign '
+
+test.concurrent('A run with --against prints the command that cleans up its second target', BOUND, async () => {
+  const [first, second] = await Promise.all([startEmbedded(), startEmbedded()])
+  let refuses = true
+  const network = await serverOf((req, res) => {
+    if (!refuses || !req.url?.endsWith('/cancel')) return passOn(second.baseUrl, req, res)
+    res.writeHead(403, { 'content-type': 'application/json' }).end('{"error":"refused"}')
+  })
+  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-second-'))
+  const variables = Object.entries(environmentOf(second, network.url)).map(([name, value]) => `${name}=${value}\n`)
+  await writeFile(path.join(folder, 'second one.env'), variables.join(''))
+  const call = (words: string, environment = {}) =>
+    hostedCommand([...words.split(' '), '--out', 'out'], environment, folder)
+  const withSecond = ['--against', 'second one.env']
+  const rule = ['--rule', 'metadata/key-at-limit-create', '--out', 'out']
+  const run = await hostedCommand(['run', ...rule, ...withSecond], environmentOf(first), folder)
+  expect(run.stderr).toMatch(
+    /^Warning: \d+ transactions? of the second target could not be cancelled\. To cancel what is left: npx countersign cleanup --against 'second one\.env' --out out$/m,
+  )
+
+  const within = ['--out', path.join('out', 'against')]
+  const unnamed = await hostedCommand(['cleanup', ...within], environmentOf(first), folder)
+  const bare = await hostedCommand(['cleanup', ...within], {}, folder)
+  for (const { code, stderr } of [unnamed, bare]) {
+    expect(code).toBe(2)
+    expect(stderr).toContain(`belongs to ${network.url}, the second target of a run. Name its file of variables:`)
+    expect(stderr).toContain(`cleanup --against 'second one.env' --out out/against`)
+  }
+  const missing = await call('cleanup --against none.env')
+  expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('--against none.env: no such file')])
+  const next = await call('run --rule metadata/key-at-limit-create', environmentOf(first))
+  expect(next.stderr + next.stdout).toContain(`npx countersign cleanup --against 'second one.env' --out out\n`)
+  expect(JSON.stringify(await openIn(second))).toContain(NAMED)
+
+  refuses = false
+  const cleaned = await hostedCommand(['cleanup', ...withSecond, '--out', 'out'], environmentOf(first), folder)
+  expect([cleaned.code, cleaned.stdout], cleaned.stderr).toEqual([0, expect.stringMatching(/\nNothing is left\.\n$/)])
+  for (const ended of [run, unnamed, bare, missing, cleaned])
+    expect(ended.stdout + ended.stderr).not.toContain(keyOf(second))
+  expect(JSON.stringify(await openIn(second))).not.toContain(NAMED)
+  await Promise.all([network.close(), first.close(), second.close()])
 })

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startReferenceService, type Behaviour } from '../../../fixtures/reference-service/index.ts'
 import { textsIn } from '../../testing/texts-in.ts'
@@ -30,6 +31,7 @@ test('No output contains a PIN or the address of an action page', async () => {
     const told = [stdout, stderr, ...textsIn(out)].join('\n')
     // The record has the exchanges as texts and, for violated rules, as data.
     expect(told).toContain('"exchanges":[{"number":1')
+    expect(told).toContain(`${path.join(out, 'exchanges.har')}\n{"log"`)
     expect(told).toContain('$ESIGN_SEAL_PIN')
     expect(told).toContain('$ACTION_URL')
     expect(told.split(`${PIN}`)).toHaveLength(1)
