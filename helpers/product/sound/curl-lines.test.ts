@@ -13,37 +13,38 @@ const MOST = 12
 
 /** Faults whose lines show something else when they are pasted. */
 const EXCLUDED: Readonly<Record<string, string>> = {
-  'transaction-arguments-watchers-forgotten-update': 'needs the members of the workspace that the run created',
-  'lifecycle-update-ended-takes-sender': 'needs the features of the workspace that the run created',
-  'listing-by-id': 'needs the other transactions of a run',
-  'listing-since-oldest-first': 'needs the other transactions of a run',
-  'listing-created-gt-overlooked-in-window': 'needs the times of a run',
-  'listing-search-start-anywhere-metadata': 'needs the other transactions of a run',
-  'document-of-last-file': 'needs a file that an earlier request uploaded',
-  'review-appointment-not-reread': 'needs an earlier reading of the transaction',
+  'listing-created-gt-overlooked-in-window': 'needs a clock: the list has the times of the run',
 }
-/** Whether the line needs the features of the workspace that the run created: the one of `serve` has issuing entities. */
-const needsOtherFeatures = (fault: string) =>
-  fault.startsWith('sender-name-display-') && /feature-off|forgotten|only-answered/.test(fault)
 
 /** Kinds of assertions whose actual value begins with a status. */
 const ABOUT_STATUS = new Set(['status', 'accepted', 'refused'])
 
 const isStated = (rule: string) => catalogue.get(rule)?.level === 'stated'
 const areaOf = (id: string) => faults[id]?.breaks[0]?.split('/')[0]
-const areas = [...new Set(Object.keys(faults).map(areaOf))]
 
-/** The faults of one area in each turn; of a large area a part, which moves on each time that its turn comes. */
-function faultsOfTurn(): readonly string[] {
-  const stated = Object.entries(faults)
-    .filter(([, { breaks }]) => breaks.some(isStated))
-    .map(([id]) => id)
-    .filter((id) => EXCLUDED[id] === undefined && !needsOtherFeatures(id))
-  if (isLong) return stated
-  const turn = turnOf().number
-  const own = stated.filter((id) => areaOf(id) === areas[turn % areas.length])
-  return share(Math.ceil(own.length / MOST), own, Math.floor(turn / areas.length))
-}
+const stated = Object.entries(faults)
+  .filter(([id, { breaks }]) => breaks.some(isStated) && EXCLUDED[id] === undefined)
+  .map(([id]) => id)
+
+/** The faults of one area for each turn. A large area has several parts, between which the other areas have their turns. */
+const parts = [...new Set(stated.map(areaOf))]
+  .flatMap((area) => {
+    const own = stated.filter((id) => areaOf(id) === area)
+    const many = Math.ceil(own.length / MOST)
+    return Array.from({ length: many }, (_, part) => ({ part, ids: share(many, own, part) }))
+  })
+  .toSorted((one, other) => one.part - other.part)
+  .map(({ ids }) => ids)
+
+test('The turns cover every fault of a stated rule, and each turn one area', () => {
+  expect(parts.flat().toSorted()).toEqual(stated.toSorted())
+  for (const ids of parts) {
+    expect(ids.length).toBeGreaterThan(0)
+    expect(ids.length).toBeLessThanOrEqual(MOST)
+    expect(new Set(ids.map(areaOf)).size).toBe(1)
+  }
+  expect(Object.keys(EXCLUDED).filter((id) => faults[id] === undefined)).toEqual([])
+})
 
 /** The value of the judged member in a response, without the values that differ between two runs. */
 function memberIn(body: string, what: string): string {
@@ -76,7 +77,7 @@ function shownBy({ scenarios }: RuleResult, records: readonly ScenarioRecord[]) 
   }
 }
 
-test.each(faultsOfTurn())(
+test.each(isLong ? stated : share(parts.length, parts, turnOf().number).flat())(
   'The curl lines of the fault %s show what is reported',
   async (fault) => {
     const breaks = faults[fault]?.breaks ?? []
