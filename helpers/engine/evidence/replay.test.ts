@@ -233,9 +233,11 @@ test('Uploads a file before a document without one, which may get the last file'
   expect(replayed(created, uploaded, { ...documentAdded, form: [['document', 'unknown']] })).not.toContain('/v1/files')
 })
 
-test('Reads a resource before its last change, as a response may be that of an earlier reading', () => {
+test('Reads a resource before its last change, or before a different response to the same request', () => {
   const get: Sent = { ...call('get', on), ...read }
   const update: Sent = { ...call('update', on), ...updated }
+  const different: Sent = { ...get, gives: { ...transaction, state: 'started' } }
+  expect(replayed(created, get, different).match(/curl/g)).toHaveLength(3)
   expect(replayed(created, get, get, update, get).match(/curl/g)).toHaveLength(4)
   expect(replayed(created, update, get, get).match(/curl/g)).toHaveLength(3)
 })

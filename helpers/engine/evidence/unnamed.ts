@@ -37,16 +37,16 @@ export function uploadBefore(last: Exchange, before: readonly Exchange[]): Excha
 }
 
 /**
- * The same reading before the last change of what it reads: a service may wrongly respond as it did then.
+ * The latest equal request for a resource before its last change, or with another response: a service may wrongly
+ * respond as it did then, or change something when it is read.
  */
 export function rereadBefore(last: Exchange, before: readonly Exchange[]): Exchange | undefined {
   if (last.method !== 'GET') return undefined
   const read = new Set(pathTokens(last))
-  const change = before.findLast(
-    (exchange) =>
-      exchange.method !== 'GET' && hasSucceeded(exchange) && pathTokens(exchange).some((id) => read.has(id)),
-  )
-  return before.findLast(
-    (exchange) => exchange.method === 'GET' && exchange.path === last.path && exchange.number < (change?.number ?? 0),
-  )
+  const isChange = (exchange: Exchange) =>
+    exchange.method !== 'GET' && hasSucceeded(exchange) && pathTokens(exchange).some((id) => read.has(id))
+  const changedAt = before.findLast(isChange)?.number ?? 0
+  const isReread = ({ method, path, number, answer }: Exchange) =>
+    method === 'GET' && path === last.path && (number < changedAt || answer?.text !== last.answer?.text)
+  return before.findLast(isReread)
 }
