@@ -1,4 +1,5 @@
 import { isSuccess, type Exchange } from '../http/exchange.ts'
+import { isObject } from '../values/json.ts'
 import { listedBy, rereadBefore, uploadBefore } from './unnamed.ts'
 import { givenBy, holds, isPlainId, meaningsIn, pathTokens, takenBy, type Meaning, type Token } from './references.ts'
 
@@ -31,12 +32,8 @@ export function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
   const wanted = wantedBy(chain, meant)
   const before = log.filter((e) => e.number < last.number)
   const listed = listedBy(last, before)
-  for (const { id } of listed) wanted.tokens.add(id)
-  const unnamed = new Set<Exchange | undefined>([
-    ...listed.map(({ exchange }) => exchange),
-    uploadBefore(last, before),
-    rereadBefore(last, before),
-  ])
+  for (const { answer } of listed) if (isObject(answer?.body)) wanted.tokens.add(String(answer.body['id']))
+  const unnamed = new Set<Exchange | undefined>([...listed, uploadBefore(last, before), rereadBefore(last, before)])
   for (const exchange of before.toReversed()) {
     const belongs =
       unnamed.has(exchange) ||

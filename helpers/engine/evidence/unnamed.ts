@@ -1,32 +1,17 @@
 import { isSuccess, type Exchange } from '../http/exchange.ts'
-import { isObject } from '../values/json.ts'
-import { isPlainId, pathTokens } from './references.ts'
-
-/** The creation of a transaction, with the id of the transaction. */
-export interface Creation {
-  readonly exchange: Exchange
-  readonly id: string
-}
+import { pathTokens } from './references.ts'
 
 const isCallOf = ({ call }: Exchange, name: string) => call?.name === name
 
 const hasSucceeded = ({ answer }: Exchange) => answer !== undefined && isSuccess(answer)
 
 /**
- * The transactions that a list shows, or should show: those that contain the text that it searches for, or all of them
- * if it searches for none.
+ * The creations of the transactions that a list may show, whatever it searches for: it may wrongly omit or show any of
+ * them.
  */
-export function listedBy(last: Exchange, before: readonly Exchange[]): Creation[] {
+export function listedBy(last: Exchange, before: readonly Exchange[]): Exchange[] {
   if (!isCallOf(last, 'list') || !hasSucceeded(last)) return []
-  const { searchParams } = new URL(last.path, 'http://localhost')
-  const searched = (searchParams.get('text_search') ?? '').replace(/^\^/, '')
-  return before.flatMap((exchange) => {
-    const { form = [], answer } = exchange
-    if (!isCallOf(exchange, 'create') || !hasSucceeded(exchange) || !isObject(answer?.body)) return []
-    const { id } = answer.body
-    const isListed = searched === id || form.some(([, value]) => value.includes(searched))
-    return typeof id === 'string' && isPlainId(id) && (searched === '' || isListed) ? [{ exchange, id }] : []
-  })
+  return before.filter((exchange) => isCallOf(exchange, 'create') && hasSucceeded(exchange))
 }
 
 /** The latest upload before a document is added without a file: a service may wrongly add that file. */

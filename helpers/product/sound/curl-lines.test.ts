@@ -56,8 +56,8 @@ function memberIn(body: string, what: string): string {
   const path = /^[a-z_]\w*(?:\[[^\]]*\])?(?:\.[a-z_]\w*(?:\[[^\]]*\])?)*(?= |$)/.exec(what)?.[0] ?? ''
   const values = body === '' || path === '' ? [] : contentsAt(parsed(body), path.replaceAll(/\[[^\]]*\]/g, '[]'))
   const shown = withoutOwn(JSON.stringify(values))
-  // The list of a run has transactions of other scenarios, too.
-  return what.includes(', among ours') ? shown.replaceAll(/"…"(?:,"…")+/g, '"…"') : shown
+  // The list of a run may contain transactions of other scenarios, too.
+  return what.startsWith('content[]') ? shown.replaceAll(/"…"(?:,"…")+/g, '"…","…"') : shown
 }
 
 /** A text without the values that differ between two runs. */
