@@ -4,6 +4,7 @@ import { Status, type TestResult } from 'allure-js-commons'
 import { beforeAll, expect, test } from 'vitest'
 import type { ConformanceReport } from '../../../reports/files/conformance-json.ts'
 import type { Ended } from '../../testing/command.ts'
+import { packedData } from '../../testing/pages/packed-data.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { catalogue } from '../../app/project/suite.ts'
 
@@ -39,6 +40,8 @@ const idsOf = (...verdicts: readonly string[]) =>
   told.rules
     .filter(({ verdict, left_out: leftOut }) => verdicts.includes(verdict) && leftOut === undefined)
     .map(({ id }) => id)
+
+const pageIn = (out: string) => readFile(path.join(out, 'allure-report', 'index.html'), 'utf8')
 
 test('Every selected rule has exactly one result, with the status of its verdict', () => {
   expect(results.map(({ fullName }) => fullName).toSorted()).toEqual(SELECTED.toSorted())
@@ -83,8 +86,13 @@ test('The page contains all results and needs no folder of results, and its hist
   const { code, stdout } = await report()
   expect(code).toBe(0)
   expect(stdout).toContain('index.html')
-  const page = await readFile(path.join(ended.out, 'allure-report', 'index.html'))
+  const page = await pageIn(ended.out)
   expect(page.length).toBeLessThan(6_000_000)
+  const data = packedData(page)
+  const names = Object.keys(data).filter((name) => /^data\/test-results\/\w+\.json$/.test(name))
+  const shown = names.map((name) => (JSON.parse(data[name] ?? '') as TestResult).fullName)
+  expect(shown.toSorted()).toEqual(SELECTED.toSorted())
+  expect(data['widgets/charts.json']).not.toContain('statusDynamics')
   await hostedCommand(['run', '--rule', 'errors/survives-search'], {}, path.dirname(ended.out))
   expect((await readdir(ended.out)).toSorted()).toEqual([
     'allure-history.jsonl.br',
@@ -98,4 +106,5 @@ test('The page contains all results and needs no folder of results, and its hist
     'record.jsonl.br',
   ])
   expect((await report()).code).toBe(0)
+  expect(packedData(await pageIn(ended.out))['widgets/charts.json']).toContain('statusDynamics')
 })

@@ -62,7 +62,9 @@ function memberIn(body: string, what: string): string {
 
 /** A text without the values that differ between two runs. */
 function withoutOwn(text: string): string {
-  return text.replaceAll(/\b[a-z]{3}_[a-z]{12,}\b|[\w.+-]*\d[\w.:+-]*(?:@[\w.-]+)?|\$\w+/g, '…')
+  // The reference service makes the names of a workspace and its seals from their ids.
+  const named = text.replaceAll(/\b(?:Qualified|Plain seal |Workspace )[a-z\d]+\b/g, '…')
+  return named.replaceAll(/\b[a-z]{3}_[a-z]{12,}\b|[\w.+-]*\d[\w.:+-]*(?:@[\w.-]+)?|\$\w+/g, '…')
 }
 
 function parsed(body: string): unknown {
