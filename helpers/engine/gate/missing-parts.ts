@@ -71,7 +71,7 @@ function shardOf({ verdict, leftOut, scenarios }: RuleResult, { byKey }: Missing
 }
 
 /** A violation that the missing shards may explain. */
-function uncertain({ cause: _, ...result }: RuleResult, { shards }: MissingParts): RuleResult {
+function uncertain(result: RuleResult, { shards }: MissingParts): RuleResult {
   const reason = `${missingText(shards)}, and may find another violated rule that explains this failure`
   const scenarios = result.scenarios.map((one) =>
     one.status === 'failed' ? { ...one, status: 'broken' as const } : one,

@@ -191,6 +191,19 @@ test.concurrent.each([
   expect(everything).not.toContain('conformance.json')
 })
 
+test.concurrent.each(['--shard=1/2', '--resume', '--last-failed', '--keep'])(
+  'Exits with 2 for --against with %s',
+  async (flag) => {
+    const folder = await emptyFolder()
+    const { code, stderr } = await hostedCommand(['run', '--against', 'other.env', '--seed', '1', flag], {}, folder)
+    const name = flag.replace(/=.*/, '')
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining(`--against cannot be combined with ${name}. Leave ${name} out.`),
+    ])
+  },
+)
+
 test.concurrent.each([
   { args: ['nowhere', 'nowhere'], says: 'nowhere: no such folder or file.' },
   { args: ['.', '.'], says: '. has no conformance.json. Give the --out folder of a run' },

@@ -126,8 +126,8 @@ test('If the rule that explains a failure is in a missing part, the failure blam
   ])
   const resultIn = async (ended: Ended) => (await toldBy(ended)).rules.find(({ id }) => id === RULE)
   const explained = { verdict: 'inconclusive', cause: CAUSE }
-  expect(await resultIn(whole!)).toMatchObject(explained)
-  const merged = { ...whole!, out: path.join(folder, 'merged') }
+  expect(await resultIn(whole)).toMatchObject(explained)
+  const merged = { ...whole, out: path.join(folder, 'merged') }
   const { code, stdout } = await merge(second!.out)
   expect([code, stdout]).toEqual([3, expect.stringMatching(/^Shard 1 of 2 is missing, so 2 rules were not judged/)])
   const reason = 'shard 1 of 2 is missing, and may find another violated rule that explains this failure'
