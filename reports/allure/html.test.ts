@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { packedData } from '../../helpers/testing/pages/packed-data.ts'
 import { sampleOutcome, sampleRecord, violation } from '../samples/outcome.ts'
 import { allureFiles } from './files.ts'
 import { withoutAnalytics, writeAllureHtml } from './html.ts'
@@ -23,12 +23,6 @@ async function pageOf(folder: string, day: number): Promise<string> {
   return readFileSync(page, 'utf8')
 }
 
-/** The data of a page by the names of their files. */
-function dataOf(html: string): Record<string, string> {
-  const [, packed = ''] = /\("([A-Za-z0-9+/=]+)"\)\s*<\/script>/.exec(html) ?? []
-  return JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as Record<string, string>
-}
-
 test('the results become one page that loads nothing from other addresses', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-html-'))
   const html = await pageOf(folder, 1)
@@ -38,13 +32,13 @@ test('the results become one page that loads nothing from other addresses', asyn
   // The data are packed into the page, as Allure has no other place for them.
   expect(html).toContain("DecompressionStream('gzip')")
   expect(html).not.toContain('d("')
-  const statistic = JSON.parse(dataOf(html)['widgets/statistic.json'] ?? '{}') as object
+  const statistic = JSON.parse(packedData(html)['widgets/statistic.json'] ?? '{}') as object
   expect(statistic).toMatchObject({ total: 7, failed: 1, passed: 1, skipped: 5 })
 })
 
 test('the page of a later run shows the trend, and that of the first run has none', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-html-'))
-  const charts = (html: string) => dataOf(html)['widgets/charts.json'] ?? ''
+  const charts = (html: string) => packedData(html)['widgets/charts.json'] ?? ''
   expect(charts(await pageOf(folder, 1))).not.toContain('statusDynamics')
   expect(charts(await pageOf(folder, 2))).toContain('statusDynamics')
 })

@@ -70,7 +70,10 @@ const ruleSchema = z
     left_out: z
       .enum(LEFT_OUT)
       .exactOptional()
-      .describe('Why the run does not include the rule: it was not selected, or it was excluded.'),
+      .describe(
+        'Why the run does not include the rule: it was not selected, it was excluded, or its verdict depends on a part ' +
+          'that `countersign merge` did not get.',
+      ),
     known: knownSchema.exactOptional(),
     cause: z.string().exactOptional().describe('The id of the rule whose breach made this one inconclusive.'),
     needs: z

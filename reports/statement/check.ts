@@ -56,7 +56,7 @@ function listsFit({ rules, not_judged: lists }: Statement): boolean {
   const pairs = [
     [lists.not_selected, skipped('not-selected')],
     [lists.excluded, skipped('excluded')],
-    [inAll(lists.not_exercised), skipped(undefined)],
+    [inAll(lists.not_exercised), [...skipped(undefined), ...skipped('missing-part')]],
     [inAll(lists.inconclusive), idsWith(({ verdict }) => verdict === 'inconclusive')],
   ] as const
   return pairs.every(([listed, own]) => isDeepStrictEqual(listed.toSorted(), own.toSorted()))

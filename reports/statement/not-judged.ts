@@ -25,7 +25,7 @@ export function notJudgedOf(results: readonly RuleResult[]): AllNotJudged {
     not_selected: idsOf(skipped.filter(({ leftOut }) => leftOut === 'not-selected')),
     excluded: idsOf(skipped.filter(({ leftOut }) => leftOut === 'excluded')),
     not_exercised: byReason(
-      skipped.filter(({ leftOut }) => leftOut === undefined),
+      skipped.filter(({ leftOut }) => leftOut === undefined || leftOut === 'missing-part'),
       whyNotExercised,
     ),
     inconclusive: byReason(

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { shellQuote } from '../../engine/evidence/curl.ts'
 import { MadeWorkspace } from '../../engine/facts/made-workspace.ts'
 import { exportsOf, workspaceOf } from '../../engine/facts/workspace.ts'
-import { startEmbedded } from '../target/embedded.ts'
+import { startForPasting } from '../target/embedded.ts'
 import { assertKnownFault } from '../target/known-fault.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
@@ -12,7 +12,7 @@ import { UsageError } from '../usage/usage-error.ts'
  */
 export async function serve(port: number, fault: string | undefined, write: (line: string) => void): Promise<void> {
   await assertKnownFault(fault)
-  const service = await startEmbedded({ port, ...(fault !== undefined && { fault }) }).catch((error: unknown) => {
+  const service = await startForPasting({ port, ...(fault !== undefined && { fault }) }).catch((error: unknown) => {
     throw new UsageError(`--port ${port}: ${error instanceof Error ? error.message : String(error)}`)
   })
   const { baseUrl, controlUrl, defaultWorkspace } = service

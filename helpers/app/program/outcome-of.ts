@@ -7,7 +7,7 @@ import { withLeftOut } from '../../engine/outcome/left-out.ts'
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { verdictsOf, type RuleResult } from '../../engine/outcome/verdict.ts'
 import { isAtItsEnd, type Watched } from '../process/run-watched.ts'
-import { catalogue } from '../project/suite.ts'
+import { catalogue, sightable } from '../project/suite.ts'
 import { version } from '../project/version.ts'
 import type { RunPlan } from './run-plan.ts'
 
@@ -32,7 +32,7 @@ export function resultsOf(
 ): RuleResult[] {
   const { selected, excluded } = selection
   const results = withLeftOut(verdictsOf(catalogue, records), selected, excluded)
-  return withKnown(missing ? withoutMissing(results, missing) : results, heldTo.known)
+  return withKnown(missing ? withoutMissing(results, missing, sightable) : results, heldTo.known)
 }
 
 /** The outcome of a run that ended. */
@@ -56,7 +56,7 @@ export function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
   const complete = isAtItsEnd({ interrupted, stopped, faults })
   const results = resultsOf(records, facts)
   const { selected } = selection
-  const rules = missing && missingRules(results, missing)
+  const rules = missing && missingRules(results)
   const extent = { selected, isWhole: selected.size === catalogue.size, complete, ...(rules && { missing: rules }) }
   const unmet = unmetOf(results, heldTo.demands, extent, startedAt)
   return {

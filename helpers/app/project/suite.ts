@@ -8,6 +8,11 @@ import { PROJECT } from './project.ts'
 
 export { catalogue, shapes }
 
+/** The rules that the responses of any scenario may violate. */
+export const sightable: ReadonlySet<string> = new Set(
+  shapes.flatMap(({ members }) => members.flatMap(({ rule }) => rule ?? [])),
+)
+
 /** A file of scenarios cannot be loaded. Judging without its scenarios would be misleading. */
 class LoadError extends Error {
   override readonly name = 'LoadError'

@@ -1,10 +1,14 @@
 import type { Fault, RunningService } from '../../../fixtures/reference-service/index.ts'
+import { STANDARD_FEATURES } from '../../engine/facts/made-workspace.ts'
+import type { Features } from '../../engine/facts/workspace.ts'
 
 /** How the embedded service is started. */
 export interface EmbeddedOptions {
   /** The id of a fault, or of several: `a,b,c`. */
   readonly fault?: string
   readonly port?: number
+  /** The features of its workspace that differ from the standard ones of the service. */
+  readonly features?: Features
   /** False if no workspace will have a fault, so that the table of faults is not loaded. */
   readonly faulty?: boolean
 }
@@ -15,6 +19,13 @@ export async function startEmbedded({ faulty = true, ...options }: EmbeddedOptio
   const { startReferenceService } = await import('../../../fixtures/reference-service/index.ts')
   return startReferenceService({ ...options, faults: faulty ? await changes(options.fault) : {} })
 }
+
+/**
+ * Starts the reference service for a person. Its workspace has the features of the workspace that a run creates,
+ * because the curl lines of an embedded run are pasted against it.
+ */
+export const startForPasting = (options: Pick<EmbeddedOptions, 'fault' | 'port'>): Promise<RunningService> =>
+  startEmbedded({ ...options, features: STANDARD_FEATURES })
 
 /** The ids of a list of faults: `a,b,c`. */
 export const faultIdsOf = (fault: string): string[] => fault.split(',')

@@ -1,4 +1,6 @@
 import { isSuccess, type Exchange } from '../http/exchange.ts'
+import { isObject } from '../values/json.ts'
+import { listedBy, rereadBefore, uploadBefore } from './unnamed.ts'
 import { givenBy, holds, isPlainId, meaningsIn, pathTokens, takenBy, type Meaning, type Token } from './references.ts'
 
 /** The values that one or more requests use from earlier responses. */
@@ -21,22 +23,28 @@ export function wantedBy(exchanges: readonly Exchange[], meant: Meaning): Wanted
 }
 
 /**
- * The exchanges that `last` depends on, in order: those that supply its values, and those that changed its resource.
+ * The exchanges that `last` depends on, in order: those that supply its values, those that changed its resource, and
+ * those that it depends on although it names nothing of theirs.
  */
 export function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
   const chain = [last]
   const meant = meaningsIn(log)
   const wanted = wantedBy(chain, meant)
-  for (const exchange of log.filter((e) => e.number < last.number).toReversed()) {
+  const before = log.filter((e) => e.number < last.number)
+  const listed = listedBy(last, before)
+  for (const { answer } of listed) if (isObject(answer?.body)) wanted.tokens.add(String(answer.body['id']))
+  const unnamed = new Set<Exchange | undefined>([...listed, uploadBefore(last, before), rereadBefore(last, before)])
+  for (const exchange of before.toReversed()) {
     const belongs =
-      exchange.method === 'GET' ? isFirstSource(exchange, wanted, log) : changes(exchange, wanted, log, last)
+      unnamed.has(exchange) ||
+      (exchange.method === 'GET' ? isFirstSource(exchange, wanted, log) : changes(exchange, wanted, log, last))
     if (!belongs) continue
     chain.unshift(exchange)
     const { tokens, texts } = takenBy(exchange, meant)
     for (const token of tokens) wanted.tokens.add(token)
     wanted.texts += `\n${texts}`
   }
-  return chain.filter((exchange) => exchange === last || isUsed(exchange, chain, meant))
+  return chain.filter((exchange) => exchange === last || unnamed.has(exchange) || isUsed(exchange, chain, meant))
 }
 
 /**
@@ -73,4 +81,19 @@ const isAbout = (exchange: Exchange, wanted: Wanted) =>
 function isUsed(exchange: Exchange, chain: readonly Exchange[], meant: Meaning): boolean {
   const later = chain.filter((e) => e.number > exchange.number)
   return pathTokens(exchange).length > 0 || exchange.side === 'control' || gives(exchange, wantedBy(later, meant))
+}
+
+/**
+ * Whether the exchanges that `last` depends on use a value from the response to `making` for which the user has no
+ * variable, such as the address of a member.
+ * @param variables the values for which the user has a variable
+ */
+export function isNeeded(
+  making: Exchange,
+  log: readonly Exchange[],
+  last: Exchange,
+  variables: ReadonlyMap<string, string>,
+): boolean {
+  const used = wantedBy(chainOf(log, last), meaningsIn(log))
+  return [...givenBy(making).keys()].some((token) => !variables.has(token) && isWanted(token, used))
 }

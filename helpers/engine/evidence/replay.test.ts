@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { serverOf } from '../../testing/servers/hostile.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { isNeeded } from './chain.ts'
 import { replayLine } from './replay.ts'
 
 const run = promisify(execFile)
@@ -100,6 +101,13 @@ test('Takes several values from one response', () => {
   expect(line).not.toMatch(/made-key|wsp_|key2=/)
 })
 
+test('Needs the creation of the workspace only for values without a variable', () => {
+  const [making, ...log] = logOf(made, created, { ...updated, form: [['watchers', 'wsp_000001']] })
+  const last = log.at(-1)!
+  expect(isNeeded(making!, log, last, variables)).toBe(true)
+  expect(isNeeded(making!, log, last, new Map([['wsp_000001', 'ESIGN_WORKSPACE_ID']]))).toBe(false)
+})
+
 test('Moves the clock again', () => {
   const line = replayed(made, { ...created, auth: { scheme: 'bearer', secret: 'made-key-1' } }, clock, read)
   expect(line).toContain(`-d '{"workspace_id":"'"$workspace"'","advance_seconds":60}' $CONTROL/clock -o /dev/null`)
@@ -190,6 +198,45 @@ test('Takes an id from a transaction if no earlier response supplied it', () => 
   const line = replayed({ ...call('create', {}), ...created }, shown, removed)
   expect(line).toContain(`JSON.parse(fs.readFileSync(0)).documents[0].fields[0].id`)
   expect(line).toMatch(/'\/documents\/'"\$transaction2"'\/fields\/'"\$transaction3"$/)
+})
+
+const uploaded: Sent = { ...call('upload', {}), path: '/v1/files', gives: { object: 'file', id: 'fil_abc123' } }
+const named = (name: string, id: string): Sent => ({
+  ...call('create', {}),
+  form: [['name', name]],
+  gives: { ...transaction, id },
+})
+const list = (query: string): Sent => ({
+  ...call('list', {}),
+  method: 'GET',
+  path: `/v1/transactions${query}`,
+  gives: { content: [] },
+})
+
+test('Creates and changes again the transactions that a list may show', () => {
+  const cancelled = { ...call('cancel', { transaction_id: 'trx_one001' }), path: '/v1/transactions/trx_one001/cancel' }
+  const line = replayed(named('One', 'trx_one001'), named('Two', 'trx_two002'), cancelled, list('?text_search=T'))
+  expect(line).toMatch(/name=One .*name=Two .*"\$transaction"'\/cancel' -o \/dev\/null && curl -i/)
+})
+
+test('Creates no transactions for a list that was refused', () => {
+  const refused: Sent = { ...list('?size=0'), status: 400 }
+  expect(replayed(named('One', 'trx_one001'), refused)).toBe(replayed(refused))
+})
+
+test('Uploads a file before a document without one, which may get the last file', () => {
+  const bare: Sent = { ...documentAdded, form: [['name', 'A document']] }
+  expect(replayed(created, uploaded, bare)).toMatch(/\/v1\/files -o \/dev\/null && curl -i /)
+  expect(replayed(created, uploaded, { ...documentAdded, form: [['document', 'unknown']] })).not.toContain('/v1/files')
+})
+
+test('Reads a resource before its last change, or before a different response to the same request', () => {
+  const get: Sent = { ...call('get', on), ...read }
+  const update: Sent = { ...call('update', on), ...updated }
+  const different: Sent = { ...get, gives: { ...transaction, state: 'started' } }
+  expect(replayed(created, get, different).match(/curl/g)).toHaveLength(3)
+  expect(replayed(created, get, get, update, get).match(/curl/g)).toHaveLength(4)
+  expect(replayed(created, update, get, get).match(/curl/g)).toHaveLength(3)
 })
 
 test('Sends the requests again with new ids when a shell runs the line', async () => {

@@ -1,5 +1,6 @@
 import type { ScenarioRecord } from '../outcome/record.ts'
 import type { RuleResult } from '../outcome/verdict.ts'
+import { isCertain, unknownIn } from './missing-causes.ts'
 import { fallsTo, shardText, type Shard } from './shard.ts'
 import type { Unmet } from './unmet-kinds.ts'
 
@@ -38,26 +39,44 @@ export function withMissingRecords(records: readonly ScenarioRecord[], { byKey }
 }
 
 /**
- * Withholds the verdict of rules that missing shards would judge, too: only a violation, and a reason for which the present parts
- * reached no conclusion, are known without them.
+ * Withholds the verdicts that the missing shards may change. A violation counts only if no rule that they may find
+ * violated would explain it, and a reason for which the present parts reached no conclusion is known without them.
+ * @param sightable the rules that the responses of any scenario may violate
  */
-export function withoutMissing(results: readonly RuleResult[], missing: MissingParts): RuleResult[] {
+export function withoutMissing(
+  results: readonly RuleResult[],
+  missing: MissingParts,
+  sightable: ReadonlySet<string> = new Set(),
+): RuleResult[] {
+  const unknown = unknownIn(results, missing.byKey, sightable)
   return results.map((result) => {
+    if (result.verdict === 'violates') return isCertain(result, results, unknown) ? result : uncertain(result, missing)
     const shard = shardOf(result, missing)
     if (!shard) return result
     const { isUnshown: _, ...rest } = result
-    return { ...rest, verdict: 'not-exercised', reason: reasonFor(shard) }
+    return { ...rest, verdict: 'not-exercised', reason: reasonFor(shard), leftOut: MISSING }
   })
 }
 
+const MISSING = 'missing-part'
+
 /** The rules that only missing shards could conclude. */
-export const missingRules = (results: readonly RuleResult[], missing: MissingParts): ReadonlySet<string> =>
-  new Set(results.filter((result) => shardOf(result, missing)).map(({ rule }) => rule.id))
+export const missingRules = (results: readonly RuleResult[]): ReadonlySet<string> =>
+  new Set(results.filter(({ leftOut }) => leftOut === MISSING).map(({ rule }) => rule.id))
 
 function shardOf({ verdict, leftOut, scenarios }: RuleResult, { byKey }: MissingParts): Shard | undefined {
   if (verdict === 'violates' || verdict === 'inconclusive' || leftOut !== undefined) return undefined
   const scenario = scenarios.find(({ key, isSighting }) => !isSighting && byKey.has(key))
   return scenario && byKey.get(scenario.key)
+}
+
+/** A violation that the missing shards may explain. */
+function uncertain(result: RuleResult, { shards }: MissingParts): RuleResult {
+  const reason = `${missingText(shards)}, and may find another violated rule that explains this failure`
+  const scenarios = result.scenarios.map((one) =>
+    one.status === 'failed' ? { ...one, status: 'broken' as const } : one,
+  )
+  return { ...result, verdict: 'inconclusive', reason, leftOut: result.leftOut ?? MISSING, findings: [], scenarios }
 }
 
 /** Which shards are missing, and what to give. */

@@ -5,8 +5,8 @@ import type { Finding, Outcome, ScenarioRecord } from './record.ts'
 
 export type Verdict = 'conforms' | 'violates' | 'inconclusive' | 'not-exercised' | 'observed'
 
-/** Why a run does not cover a rule: it was not selected, or it was excluded. */
-export const LEFT_OUT = ['not-selected', 'excluded'] as const
+/** Why a run does not cover a rule: it was not selected, it was excluded, or it needs a missing part of the run. */
+export const LEFT_OUT = ['not-selected', 'excluded', 'missing-part'] as const
 export type LeftOut = (typeof LEFT_OUT)[number]
 
 /** Why a violation is known, so that it does not fail the run. */

@@ -1,3 +1,4 @@
+import { isNeeded } from '../evidence/chain.ts'
 import { replayLine } from '../evidence/replay.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { Inconclusive, NotExercised, NotShown, Violation } from '../outcome/errors.ts'
@@ -77,13 +78,16 @@ const apartFrom = (expected: string, actual: string, areDifferent: boolean): str
 /**
  * The command for a target that its user starts, because ours no longer exists when it is pasted. Unless it is the
  * embedded one, which prints its workspace when it starts, the command first creates a workspace as the run did,
- * because nobody has the keys and ids of that one.
+ * because nobody has the keys and ids of that one. With the embedded one, it does so only for values that are not
+ * printed.
  */
 function replayOf(exchanges: readonly Exchange[], last: Exchange, { target, variables }: Session): string {
   const isEmbedded = target.kind === 'embedded'
   const isGone = target.kind !== 'address'
   const base = isGone ? '$ESIGN_BASE_URL' : target.baseUrl
   const control = isGone ? '$ESIGN_CONTROL_URL' : (target.control?.url ?? '')
-  const log = isEmbedded || !target.making ? exchanges : [target.making, ...exchanges]
+  const { making } = target
+  const isMade = making && (!isEmbedded || isNeeded(making, exchanges, last, variables))
+  const log = isMade ? [making, ...exchanges] : exchanges
   return replayLine(log, last, { base, control, variables, network: target.network })
 }

@@ -15,15 +15,15 @@ const KEY = 'metadata/key-beyond-limit-create'
 const FAULT = ['--fault', 'metadata-key-21-create']
 
 const rulesOf = (...globs: readonly string[]) => globs.flatMap((glob) => ['--rule', glob])
-const OBSERVED = rulesOf('document/name-*', 'document/order', 'metadata', 'transaction-arguments/name-*')
-/** Rules whose observations are about names, ids, positions and responses that name an id. */
-const OF_ONE_RUN = rulesOf(
-  'listing/search-*',
-  'listing/order-after-update',
-  'field-arguments/required-omitted-update',
-  'seal/pin-empty',
-  'seal/authorization-not-qualified',
-)
+/** A rule that the fault breaks, and one whose observation differs between the two services. */
+const TWO = rulesOf(KEY, 'metadata/update-other-key')
+const OBSERVED = [
+  ...TWO,
+  ...rulesOf('document/name-*', 'document/order', 'metadata/value-outer-blanks'),
+  // Rules whose observations are about names, ids, positions and responses that name an id.
+  ...rulesOf('listing/search-metadata-key', 'listing/search-parts', 'listing/order-after-update'),
+  ...rulesOf('field-arguments/required-omitted-update', 'seal/pin-empty', 'seal/authorization-not-qualified'),
+]
 
 const started = (...ids: readonly string[]): Promise<RunningService> =>
   startReferenceService({
@@ -40,18 +40,22 @@ const reportIn = async (out: string) =>
 
 let plain: RunningService
 let other: RunningService
+/** The folders of the reports of two runs of the plain service, and of one run of the other service. */
+let a: string
+let again: string
+let b: string
+
 beforeAll(async () => {
   plain = await started()
   other = await started('distinct-documents', 'merging-metadata')
+  const runOf = async (service: RunningService, seed: string): Promise<string> => {
+    const { code, out, stderr } = await hostedCommand(['run', ...OBSERVED, '--seed', seed], variablesOf(service))
+    expect(code, stderr).toBe(0)
+    return out
+  }
+  ;[a, again, b] = await Promise.all([runOf(plain, '1'), runOf(plain, '2'), runOf(other, '2')])
 })
 afterAll(() => Promise.all([plain.close(), other.close()]))
-
-/** The folder of the reports of a run that passes. */
-async function runOf(service: RunningService, ...flags: readonly string[]): Promise<string> {
-  const { code, out, stderr } = await hostedCommand(['run', ...flags], variablesOf(service))
-  expect(code, stderr).toBe(0)
-  return out
-}
 
 /** The observations that differ between the two services. */
 const REFUSAL = '200 and 400, type invalid_request_error, error invalid_argument, param name'
@@ -72,10 +76,6 @@ const DIFFERENCES = [
 test.concurrent(
   'Compares the behaviour of two conforming services, and names exactly what differs',
   async () => {
-    const [a, b] = await Promise.all([
-      runOf(plain, ...OBSERVED, '--seed', '1'),
-      runOf(other, ...OBSERVED, '--seed', '2'),
-    ])
     const json = await hostedCommand(['compare', a, b, '--json', '--fail-on', 'regressions'])
     expect(json.code).toBe(0)
     const comparison = JSON.parse(json.stdout) as Comparison
@@ -94,8 +94,7 @@ test.concurrent(
 test.concurrent(
   'Finds no difference between two runs of one service with different seeds',
   async () => {
-    const [a, b] = await Promise.all(['1', '2'].map((seed) => runOf(plain, ...OBSERVED, ...OF_ONE_RUN, '--seed', seed)))
-    const { code, stdout } = await hostedCommand(['compare', a ?? '', b ?? ''])
+    const { code, stdout } = await hostedCommand(['compare', a, again])
     expect(code).toBe(0)
     expect(stdout).toMatch(/\nSAME {2}Nothing differs\.\n$/)
   },
@@ -106,7 +105,7 @@ test.concurrent(
   'Compares a run with the run before, and --fail-on regressions exits with 1',
   async () => {
     const folder = await emptyFolder()
-    const run = (...flags: readonly string[]) => hostedCommand(['run', ...rulesOf('metadata'), ...flags], {}, folder)
+    const run = (...flags: readonly string[]) => hostedCommand(['run', ...TWO, ...flags], {}, folder)
     const first = await run()
     expect(first.stdout).not.toContain('Since')
     expect(await reportIn(first.out)).not.toHaveProperty('since')
@@ -120,7 +119,7 @@ test.concurrent(
     expect((await hostedCommand(['compare', ...runs])).code).toBe(0)
     expect((await hostedCommand(['compare', ...runs.toReversed(), '--fail-on', 'regressions'])).code).toBe(0)
     expect((await run()).stdout).toMatch(/\nSince the run of .+: 1 fixed\n/)
-    expect((await run(...rulesOf('metadata/key-*'))).stdout).toMatch(/nothing changed\n$/)
+    expect((await run(...rulesOf(KEY))).stdout).toMatch(/nothing changed\n$/)
     const fewer = await hostedCommand(['run', ...rulesOf(KEY)], {}, folder)
     expect(fewer.stdout).not.toContain('Since')
   },
@@ -130,11 +129,8 @@ test.concurrent(
 test.concurrent(
   'Writes a page without scripts or addresses, and prints its path',
   async () => {
-    const rules = rulesOf('metadata/update-other-key', 'metadata/key-*')
-    const out = await runOf(plain, ...rules)
-    const b = await runOf(other, ...rules)
     const folder = await emptyFolder()
-    const { code, stdout } = await hostedCommand(['compare', out, b, '--html', '--out', 'pages/two.html'], {}, folder)
+    const { code, stdout } = await hostedCommand(['compare', a, b, '--html', '--out', 'pages/two.html'], {}, folder)
     expect([code, stdout]).toEqual([0, 'pages/two.html\n'])
     const page = await readFile(path.join(folder, 'pages/two.html'), 'utf8')
     expect(page).toContain('keys after an update of `first` with `second`')
@@ -151,8 +147,7 @@ test.concurrent(
     const folder = await emptyFolder()
     const key = other.defaultWorkspace.api_keys[0]?.secret ?? ''
     await writeFile(path.join(folder, 'other.env'), `ESIGN_BASE_URL=${other.baseUrl}\nESIGN_API_KEY=${key}\n`)
-    const rules = rulesOf('metadata/update-other-key', 'metadata/key-*')
-    const words = ['run', ...rules, '--against', 'other.env']
+    const words = ['run', ...TWO, '--against', 'other.env']
     const ended = await hostedCommand(words, variablesOf(plain), folder)
     expect(ended.code, ended.stderr).toBe(0)
     expect(ended.stdout).toContain('keys after an update of `first` with `second`: ["second"] in A')
@@ -195,6 +190,19 @@ test.concurrent.each([
   expect(everything).not.toContain(secret)
   expect(everything).not.toContain('conformance.json')
 })
+
+test.concurrent.each(['--shard=1/2', '--resume', '--last-failed', '--keep'])(
+  'Exits with 2 for --against with %s',
+  async (flag) => {
+    const folder = await emptyFolder()
+    const { code, stderr } = await hostedCommand(['run', '--against', 'other.env', '--seed', '1', flag], {}, folder)
+    const name = flag.replace(/=.*/, '')
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining(`--against cannot be combined with ${name}. Leave ${name} out.`),
+    ])
+  },
+)
 
 test.concurrent.each([
   { args: ['nowhere', 'nowhere'], says: 'nowhere: no such folder or file.' },

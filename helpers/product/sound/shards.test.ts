@@ -98,7 +98,8 @@ test('If a part is missing, the screen and each report begin with it, and no rul
     unmet: [{ kind: 'missing-shard', message: expect.stringContaining(head) }],
   })
   const missing = told.rules.filter(({ reason = '' }) => reason === 'shard 1 of 3 judges it, and is missing')
-  expect([missing.length > 0, missing.every(({ verdict }) => verdict === 'not-exercised')]).toEqual([true, true])
+  expect(missing.length).toBeGreaterThan(0)
+  for (const rule of missing) expect(rule).toMatchObject({ verdict: 'not-exercised', left_out: 'missing-part' })
   const partly = (told.rules as unknown as readonly WithScenarios[]).filter(
     ({ scenarios }) => new Set(scenarios.map(({ status }) => status)).size > 1 && scenarios.some(isMissing),
   )
@@ -114,6 +115,25 @@ test('If a part is missing, the screen and each report begin with it, and no rul
   // Later commands read the same from the record of the merge.
   const again = await hostedCommand(['show', partly[0]?.id ?? '', '--out', out], {}, folder)
   expect(again.stdout).toContain('shard 1 of 3 judges it, and is missing')
+})
+
+test('If the rule that explains a failure is in a missing part, the failure blames no rule', async () => {
+  const [RULE, CAUSE] = ['metadata/key-beyond-limit-create', 'errors/no-error-with-success']
+  const args = ['run', '--rule', RULE, '--rule', CAUSE, '--seed', '7', '--fault', 'errors-refusals-200']
+  const [whole, first, second] = await Promise.all([
+    hostedCommand(args),
+    ...[1, 2].map((i) => hostedCommand([...args, '--shard', `${i}/2`])),
+  ])
+  const resultIn = async (ended: Ended) => (await toldBy(ended)).rules.find(({ id }) => id === RULE)
+  const explained = { verdict: 'inconclusive', cause: CAUSE }
+  expect(await resultIn(whole)).toMatchObject(explained)
+  const merged = { ...whole, out: path.join(folder, 'merged') }
+  const { code, stdout } = await merge(second!.out)
+  expect([code, stdout]).toEqual([3, expect.stringMatching(/^Shard 1 of 2 is missing, so 2 rules were not judged/)])
+  const reason = 'shard 1 of 2 is missing, and may find another violated rule that explains this failure'
+  expect(await resultIn(merged)).toMatchObject({ verdict: 'inconclusive', left_out: 'missing-part', reason })
+  await merge(first!.out, second!.out)
+  expect(await resultIn(merged)).toMatchObject(explained)
 })
 
 test('If a part is missing, no demand claims anything about its rules, and the exit code is 3', async () => {
