@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -37,6 +37,12 @@ export interface Tarball {
 /** Builds and packs the project, as it would be published. */
 export async function pack(): Promise<Tarball> {
   const folder = await copyOfProject()
+  // `npm run check` checks the types. Without that, the same files are built in half the time.
+  const build = path.join(folder, 'helpers', 'tsconfig.build.json')
+  await writeFile(
+    build,
+    (await readFile(build, 'utf8')).replace('"noEmit": false,', '"noEmit": false, "noCheck": true,'),
+  )
   const { stdout } = await runFile('npm', ['pack', '--json'], { cwd: folder, maxBuffer: 2 ** 26 })
   // The scripts of the package print lines before the JSON.
   const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('[\n'))) as [
@@ -45,11 +51,14 @@ export async function pack(): Promise<Tarball> {
   return { file: path.join(folder, filename), holds: files.map(({ path: name }) => name) }
 }
 
-/** Installs a package in an empty folder, as a user would, and returns the folder. */
-export async function installed({ file }: Tarball): Promise<string> {
+/**
+ * Installs a package in an empty folder that contains its tarball, as a user would, and returns the folder.
+ * @param line the command that installs it: `npm install ./package.tgz`
+ */
+export async function installed({ file }: Tarball, line: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-user-'))
-  const words = ['install', '--prefer-offline', '--engine-strict', '--no-audit', '--no-fund', file]
-  await runFile('npm', ['init', '--yes'], { cwd: folder })
+  await copyFile(file, path.join(folder, path.basename(file)))
+  const words = [...line.split(' ').slice(1), '--prefer-offline', '--engine-strict', '--no-audit', '--no-fund']
   await runFile('npm', words, { cwd: folder })
   return folder
 }

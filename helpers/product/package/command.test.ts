@@ -5,8 +5,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { command, startCommand, toldBy } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { share } from '../../sweeps/turn.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
+
+/* One test for each exit code starts a process. The others run the command in a process that is running. */
 
 const RULE = 'metadata/key-beyond-limit-create'
 const FAULT = 'metadata-key-21-create'
@@ -20,11 +23,19 @@ test.concurrent('Exits with 0 if the embedded service conforms to the rule', asy
   expect(await readFile(path.join(ended.out, 'junit.xml'), 'utf8')).toContain(RULE)
 })
 
-test.concurrent('Exits with 1 if a stated rule is violated, and prints what was expected and how to repeat it', async () => {
+test.concurrent('Exits with 1 if a stated rule is violated, and prints how to repeat it, with a curl line that shows it', async () => {
   const ended = await command(['run', '--rule', RULE, '--fault', FAULT])
   expect(ended.code, ended.stdout + ended.stderr).toBe(1)
   expect(ended.stdout).toContain('a refusal (4xx)')
   expect(ended.stdout).toContain(`npx countersign run --rule ${RULE}`)
+  const line = ended.stdout.split('\n').find((text) => text.startsWith('curl ')) ?? ''
+  const service = await startEmbedded({ fault: FAULT })
+  const key = service.defaultWorkspace.api_keys[0]?.secret ?? ''
+  const env = { ...process.env, ESIGN_BASE_URL: service.baseUrl, ESIGN_API_KEY: key }
+  const { stdout: shown } = await promisify(execFile)('sh', ['-c', line], { env })
+  await service.close()
+  expect(shown).toMatch(/^HTTP\/1\.1 200/)
+  expect(shown).toMatch(/"metadata":\{"purpose":"lease","[a-z]{21}":"value"\}/)
 })
 
 const INFERRED = ['run', '--rule', 'transaction/ids-differ', '--fault', 'transaction-ids-from-a-cache']
@@ -53,7 +64,7 @@ test.concurrent.each([
     shown: '<failure',
   },
 ])('Exits with $code if an inferred rule is violated, $why', async ({ args, env, code, shown }) => {
-  const ended = await command([...INFERRED, ...args], env)
+  const ended = await hostedCommand([...INFERRED, ...args], env)
   expect(ended.code, ended.stdout + ended.stderr).toBe(code)
   expect((await toldBy(ended)).summary).toMatchObject({ violates: 0, violates_inferred: 1 })
   expect(await readFile(path.join(ended.out, 'junit.xml'), 'utf8')).toContain(shown)
@@ -61,7 +72,7 @@ test.concurrent.each([
 
 test.concurrent('Reports every one of several faults', async () => {
   const other = ['metadata/entries-beyond-limit-create', 'metadata-entries-16-create'] as const
-  const ended = await command(['run', '--rule', RULE, '--rule', other[0], '--fault', `${FAULT},${other[1]}`])
+  const ended = await hostedCommand(['run', '--rule', RULE, '--rule', other[0], '--fault', `${FAULT},${other[1]}`])
   expect(ended.code, ended.stdout + ended.stderr).toBe(1)
   expect((await toldBy(ended)).summary).toMatchObject({ violates: 2, conforms: 0 })
 })
@@ -73,7 +84,7 @@ test.runIf(share(12, ['faults put together']).length > 0)(
   async () => {
     const out = await mkdtemp(path.join(tmpdir(), 'countersign-together-'))
     const words = ['--together', '2', '--sets', '1', '--rule', 'metadata/key-*', '--out', out]
-    const { code, stdout, stderr } = await command(['prove', ...words])
+    const { code, stdout, stderr } = await hostedCommand(['prove', ...words])
     expect(code, stdout + stderr).toBe(0)
     expect(stdout).toMatch(/set 1 of 1: 2 of 2 reported, \d+ inconclusive, /)
     expect(stdout).toMatch(/2 of 2 faults reported \(100\.0 %\); inconclusive: .+ times as long as without faults/)
@@ -81,18 +92,6 @@ test.runIf(share(12, ['faults put together']).length > 0)(
     expect(written).toMatchObject({ seed: 1, together: 2, told: 2, percent: 100, untold: [] })
   },
 )
-
-test.concurrent('The printed curl line shows the wrong behaviour', async () => {
-  const { stdout } = await command(['run', '--rule', RULE, '--fault', FAULT])
-  const line = stdout.split('\n').find((text) => text.startsWith('curl ')) ?? ''
-  const service = await startEmbedded({ fault: FAULT })
-  const key = service.defaultWorkspace.api_keys[0]?.secret ?? ''
-  const env = { ...process.env, ESIGN_BASE_URL: service.baseUrl, ESIGN_API_KEY: key }
-  const { stdout: shown } = await promisify(execFile)('sh', ['-c', line], { env })
-  await service.close()
-  expect(shown).toMatch(/^HTTP\/1\.1 200/)
-  expect(shown).toMatch(/"metadata":\{"purpose":"lease","[a-z]{21}":"value"\}/)
-})
 
 test.concurrent.each([
   { why: 'a glob that matches nothing', args: ['run', '--rule', 'metadata/key-lenght*'], tells: 'metadata/key-' },
@@ -119,7 +118,7 @@ test.concurrent.each([
     tells: '--together 9: of the',
   },
 ])('Exits with 2 for $why', async ({ args, tells }) => {
-  const { code, stderr } = await command(args)
+  const { code, stderr } = await hostedCommand(args)
   expect(code).toBe(2)
   expect(stderr).toContain(tells)
 })
@@ -140,7 +139,7 @@ test.concurrent.each([
     tells: 'ESIGN_CONTROL_URL',
   },
 ])('Exits with 2 for $why in the environment', async ({ env, tells }) => {
-  const { code, stderr } = await command(['run'], env)
+  const { code, stderr } = await hostedCommand(['run'], env)
   expect(code).toBe(2)
   expect(stderr).toContain(tells)
 })
@@ -174,7 +173,7 @@ test.concurrent('Exits with 130 after an interruption, and reports what was judg
 })
 
 test.concurrent('Lists rules as JSON with level, needs, scenarios and faults', async () => {
-  const { code, stdout } = await command(['rules', RULE, '--json'])
+  const { code, stdout } = await hostedCommand(['rules', RULE, '--json'])
   expect(code).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject([
     {
@@ -201,7 +200,7 @@ test.concurrent('serve prints an address, a key and a first request that works',
 })
 
 test.concurrent('--help lists options, variables and exit codes', async () => {
-  const { code, stdout } = await command(['run', '--help'])
+  const { code, stdout } = await hostedCommand(['run', '--help'])
   expect(code).toBe(0)
   for (const told of ['--base-url', '--gate', 'ESIGN_GATE', 'ESIGN_API_KEY', 'Exit codes', '130'])
     expect(stdout).toContain(told)

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { everythingOf } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
+import { share } from '../../sweeps/turn.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
-/** Areas whose requests contain email addresses. */
-const RULES = ['signature', 'listing', 'transaction-arguments', 'lifecycle'].flatMap((area) => ['--rule', area])
+/** Areas whose requests contain email addresses. Each turn judges one. */
+const AREAS = ['signature', 'listing', 'transaction-arguments', 'lifecycle']
+const RULES = share(AREAS.length, AREAS).flatMap((area) => ['--rule', area])
 /** Odd addresses that a scenario sends to be refused. */
 const ODD = /nnnn|--@/
 

@@ -2,17 +2,25 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { command } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 
 const RULE = 'metadata/key-beyond-limit-create'
 let out = ''
 
 beforeAll(async () => {
-  const run = await command(['run', '--rule', 'metadata', '--fault', 'metadata-key-21-create', '--seed', '1'])
+  const run = await hostedCommand([
+    'run',
+    '--rule',
+    'metadata/key-*',
+    '--fault',
+    'metadata-key-21-create',
+    '--seed',
+    '1',
+  ])
   out = run.out
 })
 
-const shown = (what: string, folder = out) => command(['show', what, '--out', folder])
+const shown = (what: string, folder = out) => hostedCommand(['show', what, '--out', folder])
 
 test('A finding and its rule are shown from the record, with the judged request', async () => {
   const [byNumber, byRule] = [await shown('1'), await shown(RULE)]

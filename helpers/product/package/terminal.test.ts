@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { command, ENTRY } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
 const run = promisify(execFile)
@@ -17,7 +17,7 @@ const PASTED = [
 test.concurrent.each(PASTED)(
   'The curl line of $rule is short, and shows the violation',
   async ({ rule, fault, shown }) => {
-    const { stdout, out } = await command(['run', '--rule', rule, '--fault', fault])
+    const { stdout, out } = await hostedCommand(['run', '--rule', rule, '--fault', fault])
     const lines = stdout.split('\n')
     const line = lines[lines.findIndex((text) => text.includes('Reproduce it with curl')) + 1] ?? ''
     expect(line.length).toBeLessThan(400)
@@ -36,14 +36,12 @@ const RULE = 'metadata/key-beyond-limit-create'
 const FAULT = 'metadata-key-21-create'
 
 test.concurrent('The command that repeats a rule never changes the reports of the run', async () => {
-  const first = await command(['run', '--rule', RULE, '--fault', FAULT])
+  const first = await hostedCommand(['run', '--rule', RULE, '--fault', FAULT])
   const words = repeated(first.stdout)
   expect(words).toEqual(['--rule', RULE, '--seed', expect.any(String), '--fault', FAULT, '--out', 'out/again'])
   expect(existsSync(path.join(first.out, 'curl'))).toBe(false)
   const before = await readFile(path.join(first.out, 'junit.xml'), 'utf8')
-  // If CI is set, colour codes would follow the last word.
-  const at = { cwd: path.dirname(first.out), env: { ...process.env, NO_COLOR: '1' } }
-  const again = await run(process.execPath, [ENTRY, 'run', ...words], at).catch((error: { stdout: string }) => error)
+  const again = await hostedCommand(['run', ...words], {}, path.dirname(first.out))
   expect(repeated(again.stdout)).toEqual(words)
   expect(await readFile(path.join(first.out, 'junit.xml'), 'utf8')).toBe(before)
   expect(await readdir(path.join(first.out, 'again'))).toContain('junit.xml')
@@ -67,7 +65,7 @@ const MANY = [
 ]
 
 test.concurrent('Prints the request, the expectation and the response of each of many violated rules', async () => {
-  const { stdout, stderr, out } = await command(['run', '--rule', 'metadata', '--fault', MANY.join(',')])
+  const { stdout, stderr, out } = await hostedCommand(['run', '--rule', 'metadata', '--fault', MANY.join(',')])
   const [, count = '0'] = /^Violated: (\d+) rules$/m.exec(stdout) ?? []
   expect(Number(count), stdout).toBeGreaterThan(20)
   expect(stdout).toMatch(

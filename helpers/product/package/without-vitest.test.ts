@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { command, startCommand } from '../../testing/command.ts'
+import { share } from '../../sweeps/turn.ts'
 import { PROJECT } from '../../app/project/project.ts'
 
 /** Variables that keep the command from loading modules whose address matches. */
@@ -18,10 +19,13 @@ test.concurrent('Judges a target and makes the page without vite and vitest', as
   expect(page.code, page.stderr).toBe(0)
 })
 
-test.concurrent.each([
+const OTHERS: readonly (readonly [what: string, args: readonly string[]])[] = [
   ['Lists rules', ['rules', RULE]],
   ['Proves faults', ['prove', '--rule', RULE]],
-])('%s without vite and vitest', async (_, args) => {
+]
+
+// Each turn runs another one.
+test.concurrent.each(share(OTHERS.length, OTHERS))('%s without vite and vitest', async (_, args) => {
   const { code, stdout, stderr } = await command(args, WITHOUT_VITEST)
   expect(code, stdout + stderr).toBe(0)
 })

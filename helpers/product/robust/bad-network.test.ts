@@ -36,12 +36,11 @@ const networks: readonly (readonly [spoiled: BadResponseName, often: string, isB
   ['dates responses a day ahead', 'in all responses', after(0)],
 ]
 const AREAS = [...new Set([...catalogue.values()].map(({ area }) => area))]
-/** Each turn runs a third of the network paths, each with an eighth of the areas, so 24 turns cover all combinations. */
-const [THIRD, EIGHTH] = [3, 8]
-const cases: readonly Case[] = share(THIRD, [...networks.entries()]).map(([i, network]) => [
-  ...network,
-  isLong ? [] : share(EIGHTH, AREAS, turnOf().number + i),
-])
+/** Each turn runs a seventh of the network paths, each with an eighth of the areas. */
+const [SEVENTH, EIGHTH] = [7, 8]
+const casesOf = (turn: number): readonly Case[] =>
+  share(SEVENTH, [...networks.entries()], turn).map(([i, network]) => [...network, share(EIGHTH, AREAS, turn + i)])
+const cases: readonly Case[] = isLong ? networks : casesOf(turnOf().number)
 
 /** Runs that vitest executes at the same time. */
 const AT_ONCE = 5
@@ -94,6 +93,15 @@ async function assertUnaccused(given: Case, bound: number): Promise<void> {
   expect(otherwiseJudged(await toldBy(ended), given[3] ?? [])).toEqual([])
   expect(await everythingOf(ended)).not.toContain(keyOf(service))
 }
+
+test('Consecutive turns run every network path with every area', () => {
+  const turns = Array.from({ length: SEVENTH * EIGHTH }, (_, turn) => casesOf(turn))
+  const run = turns
+    .flat()
+    .flatMap(([spoiled, often, , areas = []]) => areas.map((area) => [spoiled, often, area].join()))
+  expect(new Set(run).size).toBe(networks.length * AREAS.length)
+  expect(turns.filter((own) => own.length === 0)).toEqual([])
+})
 
 const named = (all: readonly Case[]) => all.map((given) => [given[0], given[1], given] as const)
 

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { command } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { serverOf } from '../../testing/servers/hostile.ts'
 
 const SUBJECT = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
@@ -27,8 +28,8 @@ async function selfSigned() {
   return { url, certificate, close: () => void server.close() }
 }
 
-const run = (url: string, more: Record<string, string> = {}) =>
-  command(['run'], { ESIGN_BASE_URL: url, ESIGN_API_KEY: 'sk-nobody', ...more })
+const RUN = ['run']
+const targetAt = (url: string) => ({ ESIGN_BASE_URL: url, ESIGN_API_KEY: 'sk-nobody' })
 
 /** Node cannot make certificates. */
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
@@ -38,10 +39,10 @@ test
   .concurrent('For an untrusted certificate, names the variable that helps, and the variable helps', async () => {
     const server = await selfSigned()
     const [plain, ...trusting] = await Promise.all([
-      run(server.url),
-      run(server.url, { ESIGN_CA_FILE: server.certificate }),
-      // The variable of Node itself helps, too.
-      run(server.url, { NODE_EXTRA_CA_CERTS: server.certificate }),
+      hostedCommand(RUN, targetAt(server.url)),
+      hostedCommand(RUN, { ...targetAt(server.url), ESIGN_CA_FILE: server.certificate }),
+      // The variable of Node itself helps, too. Node reads it when a process starts.
+      command(RUN, { ...targetAt(server.url), NODE_EXTRA_CA_CERTS: server.certificate }),
     ])
     server.close()
     expect([plain, ...trusting].map(({ code }) => code)).toEqual([2, 2, 2])
@@ -53,7 +54,7 @@ test
 
 test.concurrent('Refuses an https address without TLS', async () => {
   const server = await serverOf((_, res) => void res.writeHead(404).end())
-  const { code, stderr } = await run(server.url.replace('http:', 'https:'))
+  const { code, stderr } = await hostedCommand(RUN, targetAt(server.url.replace('http:', 'https:')))
   await server.close()
   expect(code).toBe(2)
   expect(stderr).toContain('there is no TLS at this address; write http:// instead')

@@ -62,8 +62,8 @@ async function assertHarmless({ ended, open, key }: Awaited<ReturnType<typeof ju
   expect(open).toEqual([])
 }
 
-// Each turn runs another third of the cases.
-test.concurrent.each(share(3, cases))(
+// Each turn runs another fifth of the cases.
+test.concurrent.each(share(5, cases))(
   'A target that %s %s changes no verdict',
   async (spoiled, _, isBad) => assertHarmless(await judged(spoiled, isBad)),
   BOUND,

@@ -74,11 +74,11 @@ test.concurrent('ESIGN_MAX_RPS limits the rate, so the target refuses nothing', 
 })
 
 test.concurrent('--deadline ends the run, and the reports list what was not judged', async () => {
-  const ended = await hostedCommand(['run', '--deadline', '4s'])
+  const ended = await hostedCommand(['run', '--deadline', '2s'])
   expect(ended.code, ended.stdout).toBe(3)
   const { complete, rules } = await toldBy(ended)
   expect(complete).toBe(false)
-  const why = 'its deadline was reached after 4.0 s'
+  const why = 'its deadline was reached after 2.0 s'
   expect(rules.filter(({ reason }) => reason === `the run stopped early: ${why}`).length).toBeGreaterThan(100)
   expect(ended.stdout).toContain(`The run is not complete: ${why}.`)
   expect(await readFile(path.join(ended.out, 'junit.xml'), 'utf8')).toContain(why)

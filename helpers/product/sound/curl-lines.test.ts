@@ -9,7 +9,7 @@ import { isLong, share, turnOf } from '../../sweeps/turn.ts'
 import { pastedInto } from '../../testing/servers/pasted-line.ts'
 
 /** The maximum number of faults in one turn. */
-const MOST = 12
+const MOST = 6
 
 /** Faults whose lines show something else when they are pasted. */
 const EXCLUDED: Readonly<Record<string, string>> = {

@@ -156,11 +156,15 @@ test('If a part is missing, no demand claims anything about its rules, and the e
 test.each([
   { why: 'another seed', args: ['--seed', '8', '--shard', '3/3'], told: /have different seeds \(8 and 7\)/ },
   { why: 'another number of shards', args: ['--shard', '1/2'], told: /have different numbers of shards \(2 and 3\)/ },
-  { why: 'a run without --shard', args: [], told: /have different numbers of shards \(1 and 3\)/ },
 ])('Exits with 2 if a folder has $why', async ({ args, told }) => {
   const other = await hostedCommand([...RUN, ...args])
   const { code, stderr } = await merge(shards[0]?.out ?? '', other.out)
   expect([code, stderr]).toEqual([2, expect.stringMatching(told)])
+})
+
+test('Exits with 2 if a folder has a run without --shard', async () => {
+  const { code, stderr } = await merge(shards[0]?.out ?? '', one.out)
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/have different numbers of shards \(1 and 3\)/)])
 })
 
 test('Exits with 2 if --out is the folder of a part', async () => {
