@@ -19,7 +19,7 @@ export interface PagesOfRuns {
  * to the pages of the runs.
  */
 export async function comparisonPage(comparison: Comparison, pages: PagesOfRuns = {}): Promise<string> {
-  const parts = partsOf(comparison)
+  const chapters = chaptersOf(partsOf(comparison))
   const { word, text, isWorse } = resultOf(comparison)
   const page = html`<!doctype html>
     <html lang="en">
@@ -43,10 +43,9 @@ export async function comparisonPage(comparison: Comparison, pages: PagesOfRuns 
             <dd>${sideText(comparison.b)} ${pageLink(pages.b, 'B')}</dd>
           </dl>
         </header>
-        ${parts.length > 1 ? contents(parts) : ''}
+        ${chapters.length > 1 ? contents(chapters) : ''}
         <main>
-          ${isSame(comparison) ? '' : counts(comparison)}
-          ${parts.map((part, at) => section(part, at, pages[part.side]))}
+          ${isSame(comparison) ? '' : counts(comparison)} ${chapters.map((chapter, at) => section(chapter, at, pages))}
         </main>
       </body>
     </html> `
@@ -56,20 +55,33 @@ export async function comparisonPage(comparison: Comparison, pages: PagesOfRuns 
 const pageLink = (page: string | undefined, side: string) =>
   page === undefined ? '' : html`<a href="${page}">Page of ${side}</a>`
 
-/** Parts with one title, such as those with different reasons, are one entry. */
-const contents = (parts: readonly Part[]) => {
-  const titles = [...new Set(parts.map(({ title }) => title))]
-  return html`<nav aria-label="Contents">
+/** Parts with one title: those that differ only in the reason. */
+interface Chapter {
+  readonly title: string
+  readonly count: number
+  readonly parts: readonly [Part, ...Part[]]
+}
+
+function chaptersOf(parts: readonly Part[]): Chapter[] {
+  const byTitle = new Map<string, [Part, ...Part[]]>()
+  for (const part of parts) {
+    const alike = byTitle.get(part.title)
+    if (alike) alike.push(part)
+    else byTitle.set(part.title, [part])
+  }
+  return [...byTitle].map(([title, own]) => ({
+    title,
+    count: own.reduce((sum, { items }) => sum + items.length, 0),
+    parts: own,
+  }))
+}
+
+const contents = (chapters: readonly Chapter[]) =>
+  html`<nav aria-label="Contents">
     <ul>
-      ${titles.map((title) => {
-        const alike = parts.filter((part) => part.title === title)
-        const count = alike.reduce((sum, { items }) => sum + items.length, 0)
-        const first = parts.findIndex((part) => part.title === title) + 1
-        return html`<li><a href="#part-${first}">${title}</a> (${thousands(count)})</li> `
-      })}
+      ${chapters.map(({ title, count }, at) => html`<li><a href="#part-${at + 1}">${title}</a> (${thousands(count)})</li> `)}
     </ul>
   </nav>`
-}
 
 const counts = (comparison: Comparison) =>
   html`<section aria-labelledby="counts">
@@ -93,20 +105,23 @@ const counts = (comparison: Comparison) =>
     </table>
   </section>`
 
-function section({ title, tone, items, note, isBrief }: Part, at: number, page: string | undefined) {
-  const isFolded = isBrief && items.length > MOST
-  return html`<section aria-labelledby="part-${at + 1}">
-    <h2 id="part-${at + 1}" class="${tone}">${title} (${thousands(items.length)})</h2>
-    ${note === undefined ? '' : html`<p>${note}</p>`}
-    ${
-      isFolded
-        ? html`<details>
-            <summary>Show all ${thousands(items.length)}</summary>
-            ${table(items, page)}
-          </details>`
-        : table(items, page)
-    }
+const section = ({ title, count, parts }: Chapter, at: number, pages: PagesOfRuns) =>
+  html`<section aria-labelledby="part-${at + 1}">
+    <h2 id="part-${at + 1}" class="${parts[0].tone}">${title} (${thousands(count)})</h2>
+    ${parts.map((part) => partOf(part, pages[part.side]))}
   </section> `
+
+function partOf({ items, note, isBrief }: Part, page: string | undefined) {
+  const isFolded = isBrief && items.length > MOST
+  return html`${note === undefined ? '' : html`<p>${note}</p>`}
+  ${
+    isFolded
+      ? html`<details>
+          <summary>Show all ${thousands(items.length)}</summary>
+          ${table(items, page)}
+        </details>`
+      : table(items, page)
+  }`
 }
 
 function table(items: readonly Item[], page: string | undefined) {

@@ -7,7 +7,7 @@ export const STYLE = `
 body { font: 15px/1.45 system-ui, sans-serif; margin: 1.25rem auto; max-width: 72rem; padding: 0 1rem; color: var(--text); background: var(--back) }
 h1 { font-size: 1.6rem; margin: 0 0 .25rem } .result { color: var(--text); font-size: 1.05rem; margin: 0 0 .6rem } h2 { font-size: 1.1rem; margin: 1.8rem 0 .3rem }
 .worse { color: var(--worse) } .better { color: var(--better) }
-p, dd { color: var(--soft); margin: .2rem 0 }
+p, dd { color: var(--soft); margin: .2rem 0 } table + p, details + p { margin-top: 1rem }
 dl { align-items: baseline; display: grid; grid-template-columns: auto 1fr; gap: 0 .8rem; margin: 0 } dt { font-weight: 600 }
 nav { border-block: 1px solid var(--line); margin-top: 1rem } nav ul { columns: 18rem 3; list-style: none; margin: .6rem 0; padding: 0 }
 a { color: var(--link) } a:focus-visible { outline: 2px solid }
