@@ -37,12 +37,17 @@ export default defineConfig({
         },
       },
       {
-        // Tests of pages in a browser, one file at a time: the times that they measure are those of one page.
+        // Tests of pages in a browser, one file at a time: the times that they measure are those of one page. The runs behind the
+        // pages are made once for all files.
         test: {
           ...TESTS,
           name: 'pages',
           include: ['{helpers,reports}/**/*.page.test.ts'],
-          globalSetup: [...TESTS.globalSetup, 'helpers/testing/pages/say-without-browser.ts'],
+          globalSetup: [
+            ...TESTS.globalSetup,
+            'helpers/testing/pages/say-without-browser.ts',
+            'helpers/testing/pages/runs.ts',
+          ],
           pool: 'threads',
           fileParallelism: false,
         },

@@ -2,14 +2,25 @@ import { html, raw } from 'hono/html'
 import { thousands } from '../../helpers/engine/values/words.ts'
 import { isSame, type Comparison } from './comparison.ts'
 import { countLines, partsOf, sideText, type Item, type Part } from './parts.ts'
+import { resultOf } from './result.ts'
 import { STYLE } from './style.ts'
 
 /** Longer parts that only list rules are folded. */
 const MOST = 20
 
-/** A comparison as one self-contained page: the two runs, the counts, and a section for each kind of difference. */
-export async function comparisonPage(comparison: Comparison): Promise<string> {
-  const parts = partsOf(comparison)
+/** The addresses of the pages of the two runs, relative to this page, if they exist. */
+export interface PagesOfRuns {
+  readonly a?: string
+  readonly b?: string
+}
+
+/**
+ * A comparison as one self-contained page: the two runs, the counts, and a section for each kind of difference. Rules are links
+ * to the pages of the runs.
+ */
+export async function comparisonPage(comparison: Comparison, pages: PagesOfRuns = {}): Promise<string> {
+  const chapters = chaptersOf(partsOf(comparison))
+  const { word, text, isWorse } = resultOf(comparison)
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -24,27 +35,51 @@ export async function comparisonPage(comparison: Comparison): Promise<string> {
       <body>
         <header>
           <h1>Comparison of two runs</h1>
+          <p class="result"><strong class="${isWorse ? 'worse' : 'plain'}">${word}</strong> ${text}</p>
           <dl>
             <dt>A</dt>
-            <dd>${sideText(comparison.a)}</dd>
+            <dd>${sideText(comparison.a)} ${pageLink(pages.a, 'A')}</dd>
             <dt>B</dt>
-            <dd>${sideText(comparison.b)}</dd>
+            <dd>${sideText(comparison.b)} ${pageLink(pages.b, 'B')}</dd>
           </dl>
         </header>
-        ${parts.length > 1 ? contents(parts) : ''}
+        ${chapters.length > 1 ? contents(chapters) : ''}
         <main>
-          ${isSame(comparison) ? html`<p><strong>Nothing differs.</strong></p>` : counts(comparison)}
-          ${parts.map(section)}
+          ${isSame(comparison) ? '' : counts(comparison)} ${chapters.map((chapter, at) => section(chapter, at, pages))}
         </main>
       </body>
     </html> `
   return `${String(await page)}\n`
 }
 
-const contents = (parts: readonly Part[]) =>
+const pageLink = (page: string | undefined, side: string) =>
+  page === undefined ? '' : html`<a href="${page}">Page of ${side}</a>`
+
+/** Parts with one title: those that differ only in the reason. */
+interface Chapter {
+  readonly title: string
+  readonly count: number
+  readonly parts: readonly [Part, ...Part[]]
+}
+
+function chaptersOf(parts: readonly Part[]): Chapter[] {
+  const byTitle = new Map<string, [Part, ...Part[]]>()
+  for (const part of parts) {
+    const alike = byTitle.get(part.title)
+    if (alike) alike.push(part)
+    else byTitle.set(part.title, [part])
+  }
+  return [...byTitle].map(([title, own]) => ({
+    title,
+    count: own.reduce((sum, { items }) => sum + items.length, 0),
+    parts: own,
+  }))
+}
+
+const contents = (chapters: readonly Chapter[]) =>
   html`<nav aria-label="Contents">
     <ul>
-      ${parts.map(({ title, items }, at) => html`<li><a href="#part-${at + 1}">${title}</a> (${thousands(items.length)})</li> `)}
+      ${chapters.map(({ title, count }, at) => html`<li><a href="#part-${at + 1}">${title}</a> (${thousands(count)})</li> `)}
     </ul>
   </nav>`
 
@@ -70,24 +105,27 @@ const counts = (comparison: Comparison) =>
     </table>
   </section>`
 
-function section({ title, tone, items, note, isBrief }: Part, at: number) {
-  const isFolded = isBrief && items.length > MOST
-  return html`<section aria-labelledby="part-${at + 1}">
-    <h2 id="part-${at + 1}" class="${tone}">${title} (${thousands(items.length)})</h2>
-    ${note === undefined ? '' : html`<p>${note}</p>`}
-    ${
-      isFolded
-        ? html`<details>
-            <summary>Show all ${thousands(items.length)}</summary>
-            ${table(items)}
-          </details>`
-        : table(items)
-    }
+const section = ({ title, count, parts }: Chapter, at: number, pages: PagesOfRuns) =>
+  html`<section aria-labelledby="part-${at + 1}">
+    <h2 id="part-${at + 1}" class="${parts[0].tone}">${title} (${thousands(count)})</h2>
+    ${parts.map((part) => partOf(part, pages[part.side]))}
   </section> `
+
+function partOf({ items, note, isBrief }: Part, page: string | undefined) {
+  const isFolded = isBrief && items.length > MOST
+  return html`${note === undefined ? '' : html`<p>${note}</p>`}
+  ${
+    isFolded
+      ? html`<details>
+          <summary>Show all ${thousands(items.length)}</summary>
+          ${table(items, page)}
+        </details>`
+      : table(items, page)
+  }`
 }
 
-function table(items: readonly Item[]) {
-  const hasRules = items.some(({ rule }) => rule !== undefined)
+function table(items: readonly Item[], page: string | undefined) {
+  const hasRules = items.some(({ rules }) => rules !== undefined)
   return html`<table>
     <thead>
       <tr>
@@ -96,13 +134,18 @@ function table(items: readonly Item[]) {
       </tr>
     </thead>
     <tbody>
-      ${items.map((item) => row(item, hasRules))}
+      ${items.map((item) => row(item, hasRules, page))}
     </tbody>
   </table>`
 }
 
-const row = ({ text, rule, isKnown }: Item, hasRules: boolean) =>
-  html`<tr>
-    <td>${text}${isKnown ? html` <span class="known">known</span>` : ''}</td>
-    ${hasRules ? html`<td><code>${rule ?? ''}</code></td>` : ''}
+function row({ text, rules = [], named, isKnown }: Item, hasRules: boolean, page: string | undefined) {
+  const about = named === undefined ? text : html`<code>${ruleLink(named, page)}</code>${text.slice(named.length)}`
+  return html`<tr>
+    <td>${about}${isKnown ? html` <span class="known">known</span>` : ''}</td>
+    ${hasRules ? html`<td>${rules.map((rule, at) => html`${at > 0 ? ', ' : ''}<code>${ruleLink(rule, page)}</code>`)}</td>` : ''}
   </tr> `
+}
+
+const ruleLink = (rule: string, page: string | undefined) =>
+  page === undefined ? rule : html`<a href="${page}#rule=${rule}">${rule}</a>`

@@ -7,9 +7,12 @@ import type { OnlyJudged, VerdictChange } from './verdict-changes.ts'
 
 /** A line of a comparison, such as a finding or a rule. */
 export interface Item {
+  /** A sentence, or a text that begins with the rule that it is about. */
   readonly text: string
-  /** The rule that it is about, if the text does not name it. */
-  readonly rule?: string
+  /** The rules that a sentence is about, the best first. */
+  readonly rules?: readonly string[]
+  /** The rule that the text begins with. */
+  readonly named?: string
   readonly isKnown?: boolean
 }
 
@@ -18,6 +21,8 @@ export interface Part {
   readonly title: string
   readonly tone: 'worse' | 'better' | 'plain'
   readonly items: readonly Item[]
+  /** The run whose page shows the rules of this part. */
+  readonly side: 'a' | 'b'
   /** An explanation of all items. */
   readonly note?: string
   /** Whether the terminal shows only the first items of a long part. */
@@ -33,12 +38,13 @@ export function sideText({ target, suite, started_at, seed, complete }: Side): s
 /** The numbers of differences, each with its subject. */
 export function countLines({ findings, suite, ...all }: Comparison): (readonly [subject: string, counts: string])[] {
   const { appeared, fixed, not_judged: unjudged, remaining } = findings
+  const observed = observedItems(all.observations).length
   const gone = unjudged.length === 0 ? '' : `, ${unjudged.length} not judged in B`
   return [
     ['findings', `${appeared.length} appeared, ${fixed.length} fixed, ${remaining.length} still there${gone}`],
     ['verdicts', `${countOf(all.verdicts.length, 'rule')} changed`],
     ['judged', `${countOf(all.judged_only_in_a.length, 'rule')} only in A, ${all.judged_only_in_b.length} only in B`],
-    ['observations', `${all.observations.length} ${all.observations.length === 1 ? 'differs' : 'differ'}`],
+    ['observations', `${observed} ${observed === 1 ? 'differs' : 'differ'}`],
     [
       'suite',
       `${countOf(suite.appeared.length, 'rule')} appeared, ${suite.disappeared.length} disappeared, ${suite.changed.length} changed`,
@@ -50,19 +56,25 @@ export function countLines({ findings, suite, ...all }: Comparison): (readonly [
 export function partsOf(comparison: Comparison): Part[] {
   const { findings, verdicts, judged_only_in_a: onlyA, judged_only_in_b: onlyB, observations } = comparison
   const findingParts: Part[] = [
-    { title: 'Findings that appeared in B', tone: 'worse', items: findings.appeared.map(findingItem) },
-    { title: 'Findings that are fixed in B', tone: 'better', items: findings.fixed.map(findingItem) },
+    { title: 'Findings that appeared in B', tone: 'worse', side: 'b', items: findings.appeared.map(findingItem) },
+    { title: 'Findings that are fixed in B', tone: 'better', side: 'a', items: findings.fixed.map(findingItem) },
     {
       title: 'Findings whose rules B did not judge',
       tone: 'plain',
+      side: 'a',
       items: findings.not_judged.map(findingItem),
     },
-    { title: 'Findings that are still there', tone: 'plain', items: findings.remaining.map(remainingItem) },
+    { title: 'Findings that are still there', tone: 'plain', side: 'b', items: findings.remaining.map(remainingItem) },
   ]
   return [
     ...findingParts.slice(0, 2),
     ...verdictParts(verdicts),
-    { title: 'Observations that differ', tone: 'plain' as const, items: observedItems(observations) },
+    {
+      title: 'Observations that differ',
+      tone: 'plain' as const,
+      side: 'b' as const,
+      items: observedItems(observations),
+    },
     ...findingParts.slice(2),
     ...judgedParts(onlyA, 'A', 'B'),
     ...judgedParts(onlyB, 'B', 'A'),
@@ -77,12 +89,12 @@ function observedItems(observations: Comparison['observations']): Item[] {
     const text = oneLine(observationText(one))
     rules.set(text, [...(rules.get(text) ?? []), one.rule])
   }
-  return [...rules].map(([text, ids]) => ({ text, rule: ids.join(', ') }))
+  return [...rules].map(([text, rules]) => ({ text, rules }))
 }
 
 const findingItem = ({ title, rule, violated, known }: ListedFinding): Item => ({
   text: oneLine(`${title}${violated.length > 1 ? ` (${countOf(violated.length, 'rule')})` : ''}`),
-  rule,
+  rules: [rule],
   ...(known && { isKnown: true }),
 })
 
@@ -110,6 +122,7 @@ function verdictParts(changes: readonly VerdictChange[]): Part[] {
       return {
         title: `Verdict: ${pair}`,
         tone: isBetter ? 'better' : isWorse ? 'worse' : 'plain',
+        side: isBetter ? 'a' : 'b',
         items: changes.filter((one) => `${one.from} -> ${one.to}` === pair).map(verdictItem),
       }
     })
@@ -119,11 +132,12 @@ const verdictItem = ({ rule, reason, known, level_changed: isOther }: VerdictCha
   text: oneLine(
     `${rule}${isOther ? ' (its level differs, see below)' : ''}${reason === undefined ? '' : `: ${reason}`}`,
   ),
+  named: rule,
   ...(known && { isKnown: true }),
 })
 
 /** One part for each reason why the other run did not judge rules, the most frequent reason first. */
-function judgedParts(only: readonly OnlyJudged[], here: string, there: string): Part[] {
+function judgedParts(only: readonly OnlyJudged[], here: 'A' | 'B', there: 'A' | 'B'): Part[] {
   const reasons = [...new Set(only.map(({ reason }) => reason))]
   return reasons
     .map((reason) => only.filter((one) => one.reason === reason))
@@ -132,8 +146,9 @@ function judgedParts(only: readonly OnlyJudged[], here: string, there: string): 
       title: `Judged in ${here}, not in ${there}`,
       note: oneLine(`Reason: ${some[0]?.reason}`),
       tone: 'plain',
+      side: here === 'A' ? 'a' : 'b',
       isBrief: true,
-      items: some.map(({ rule, verdict }) => ({ text: `${rule} (${verdict} in ${here})` })),
+      items: some.map(({ rule, verdict }) => ({ text: `${rule} (${verdict} in ${here})`, named: rule })),
     }))
 }
 
@@ -150,6 +165,7 @@ function suiteParts({ suite: { appeared, disappeared, changed } }: Comparison): 
     title,
     note: SUITE_NOTE,
     tone: 'plain',
+    side: 'b',
     isBrief: true,
     items: texts.map((text) => ({ text })),
   })

@@ -1,7 +1,7 @@
-import { countOf } from '../text.ts'
 import { colors as colorsFor, labelled, wrap, type Colors } from '../terminal/layout.ts'
 import { isSame, type Comparison } from './comparison.ts'
 import { countLines, partsOf, sideText, type Item, type Part } from './parts.ts'
+import { resultOf } from './result.ts'
 
 /** How a comparison is shown on a terminal. */
 export interface ScreenOptions {
@@ -22,9 +22,8 @@ export function comparisonLines(comparison: Comparison, { color, width }: Screen
     ...labelled('B', sideText(comparison.b), at),
   ]
   if (isSame(comparison)) {
-    const left = comparison.findings.remaining.length
-    const still = left === 0 ? '' : ` ${countOf(left, 'finding')} of A ${left === 1 ? 'is' : 'are'} still there.`
-    return [...head, '', `${colors.bold(colors.green('SAME'))}  Nothing differs.${still}`]
+    const { word, text } = resultOf(comparison)
+    return [...head, '', `${colors.bold(colors.green(word))}  ${text}`]
   }
   const counts = countLines(comparison).flatMap(([subject, text]) => labelled(subject, text, at))
   const parts = partsOf(comparison).flatMap((part) => ['', ...partLines(part, colors, width)])
@@ -43,24 +42,16 @@ function partLines({ title, tone, items, note, isBrief }: Part, colors: Colors, 
   ]
 }
 
-function itemLines({ text, rule, isKnown }: Item, colors: Colors, width: number): string[] {
+function itemLines({ text, rules, isKnown }: Item, colors: Colors, width: number): string[] {
   const known = isKnown ? ' (known)' : ''
   const lines = wrap(`${text}${known}`, width - 4).map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`)
-  return rule === undefined ? lines : [...lines, `    ${colors.dim(rule)}`]
+  return rules === undefined ? lines : [...lines, `    ${colors.dim(rules.join(', '))}`]
 }
 
 /** The last line, which says whether something got worse. */
-function endLines({ regressions }: Comparison, colors: Colors, width: number): string[] {
-  const count = (kind: string) => regressions.filter((one) => one.kind === kind).length
-  const kinds = [
-    ['finding', 'finding appeared', 'findings appeared'],
-    ['violated', 'rule that conformed is violated', 'rules that conformed are violated'],
-    ['inconclusive', 'judged rule is inconclusive', 'judged rules are inconclusive'],
-  ] as const
-  const texts = kinds.flatMap(([kind, one, many]) => (count(kind) > 0 ? [countOf(count(kind), one, many)] : []))
-  const word = texts.length > 0 ? 'WORSE' : 'DIFFERENT'
-  const text = texts.length > 0 ? texts.join(', ') : 'nothing got worse'
-  const paint = texts.length > 0 ? colors.red : colors.yellow
+function endLines(comparison: Comparison, colors: Colors, width: number): string[] {
+  const { word, text, isWorse } = resultOf(comparison)
+  const paint = isWorse ? colors.red : colors.yellow
   return labelled(word, text, { indent: 0, column: word.length + 2, width }).map((line, i) =>
     i === 0 ? line.replace(word, (found) => colors.bold(paint(found))) : line,
   )

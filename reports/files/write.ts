@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { badgeOf } from './badge.ts'
 import { violatedOf } from '../causes.ts'
-import { CURL_LINES, CURL_LINES_FROM } from '../folder.ts'
+import { CURL_LINES, CURL_LINES_FROM, PAGE } from '../folder.ts'
 import { conformanceReport } from './conformance-json.ts'
 import { curlLinesText } from './curl-lines.ts'
 import { harText } from './har.ts'
@@ -16,7 +16,7 @@ import type { RunOutcome } from '../summary.ts'
 /** All reports that a run writes into its folder. */
 export const REPORTS = {
   /** The page for people: verdict, findings, every rule, and the evidence of those that are not in order. */
-  page: 'index.html',
+  page: PAGE,
   conformance: 'conformance.json',
   junit: 'junit.xml',
   /** The exchanges that show the findings, for the network panel of a browser. */

@@ -100,17 +100,17 @@ const DETAILS = `
 .cells a:focus-visible { outline: 2px solid var(--text); outline-offset: 1px; position: relative; z-index: 1 }
 
 /* The filters and the list. The height lets a finding with few rules be scrolled to the top. */
-.filters { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: end; padding: .6rem .75rem; background: var(--soft); border-radius: 8px; margin-bottom: .75rem }
+.filters { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: end; padding: .35rem .75rem .45rem; background: var(--soft); border-radius: 8px; margin-bottom: .25rem }
 .filters label { display: block; font-size: .75rem; color: var(--dim) }
 .filters > div { flex: 1 1 7.5rem; min-width: 0 } .filters > div:first-child { flex: 3 1 13rem } .filters input, .filters select { width: 100%; height: 32px }
 .filters p { margin: 0; min-width: 13.5rem; line-height: 32px; font-variant-numeric: tabular-nums; text-align: right }
 .filters button { line-height: 1.4; padding: .25rem .6rem }
-.banner { padding: .25rem 0 .6rem } .banner h3 { font-size: 1rem; overflow-wrap: anywhere }
+.banner { padding: .25rem 0 .6rem; margin-top: .75rem } .banner h3 { font-size: 1rem; overflow-wrap: anywhere }
 .banner p { display: flex; flex-wrap: wrap; gap: .1rem 1.1rem; margin: .2rem 0 0; font-size: .8125rem }
-.part h3 { padding: 1rem 0 .25rem; font-size: .8125rem; color: var(--dim) }
-.rule { border-top: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 28px }
+.part h3 { padding: .5rem 0 .1rem; font-size: .8125rem; color: var(--dim) }
+.rule { border-top: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 24px }
 .rule[open] { content-visibility: visible }
-.rule > summary { display: grid; grid-template-columns: .8rem 7.25rem minmax(14rem, 24rem) minmax(0, 1fr) 4.2rem; gap: .6rem; align-items: center; height: 27px; cursor: pointer; list-style: none; font-size: .8125rem; padding: 0 .35rem; border-radius: 4px }
+.rule > summary { display: grid; grid-template-columns: .8rem 7.25rem minmax(14rem, 24rem) minmax(0, 1fr) 4.2rem; gap: .6rem; align-items: center; height: 23px; cursor: pointer; list-style: none; font-size: .8125rem; padding: 0 .35rem; border-radius: 4px }
 .rule > summary::-webkit-details-marker { display: none }
 .rule > summary:hover { background: var(--soft) }
 .rule > summary > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
@@ -139,27 +139,28 @@ dt { color: var(--dim) } dd { margin: 0; overflow-wrap: anywhere; max-width: 60r
 .body .key { color: var(--link) } .body .text { color: var(--conforms-text) } .body .value { color: var(--inconclusive-text) }
 .others { margin: .35rem 0; font-size: .8125rem } .others .exchange { margin: .25rem 0 .25rem .9rem; padding-left: .6rem; border-left: 2px solid var(--line) }
 .exchange .sides { padding: .4rem 0 .6rem }
-.copied { position: relative } .command { max-height: 10rem; padding-right: 5rem }
+.copied { position: relative } .command { max-height: 6.5rem; padding-right: 5rem }
 .copying { position: absolute; top: .35rem; right: .35rem; display: flex; flex-direction: row-reverse; gap: .5rem; align-items: center; font-size: .75rem }
 .copying .said { background: var(--soft) }
 `
 
 /** Narrow screens, and paper. */
 const MEDIA = `
-#rules { padding-bottom: 4rem; min-height: 100vh }
+#rules { padding-bottom: 4rem; min-height: calc(100vh + 20rem); scroll-margin-top: -1.25rem }
+.banner:not([hidden]) + div .finding-fact { display: none }
 h3[tabindex='-1']:focus { outline: none }
 code { font-family: var(--mono); font-size: .9em; background: var(--soft); border-radius: 3px; padding: 0 .2em }
 .body .checked { background: var(--violates-text); color: var(--page); border-radius: 2px }
 @media (max-width: 60rem) {
   table .id { display: none }
-  .rule > summary { grid-template-columns: .8rem minmax(0, 1fr) 4.2rem } .rule .kind, .rule .short { display: none }
+  .rule > summary { grid-template-columns: .8rem minmax(0, 1fr) 6.75rem } .rule .level, .rule .short { display: none } .rule .kind { order: 1 }
   .sides { grid-template-columns: minmax(0, 1fr) }
 }
 @media (max-width: 40rem) {
   header, main > section { padding-left: .9rem; padding-right: .9rem }
   .counts { gap: 0 1.1rem } .counts b { font-size: 1rem } .target { -webkit-line-clamp: 2; max-width: none }
   td, tbody th { height: auto; padding: .35rem .35rem; vertical-align: top } tbody th { white-space: normal } thead th { padding: 0 .35rem }
-  th.count { width: 3.2rem } th.count:first-child { width: 1.9rem } table .level, thead th:nth-child(5), tbody td:nth-child(5) { display: none }
+  th.count { width: 4.4rem } th.count:first-child { width: 1.9rem } table .level, thead th:nth-child(5), tbody td:nth-child(5) { display: none }
   .row { grid-template-columns: 1fr } .legend .keys { display: none } .cells a { width: 17px; height: 17px }
   .filters > div { flex: 1 1 9rem } .filters p { text-align: left }
   .rule > summary { height: auto; min-height: 36px; padding: .3rem .1rem } .rule > summary .id { white-space: normal; overflow-wrap: anywhere }

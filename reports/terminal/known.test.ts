@@ -28,7 +28,7 @@ test('without known violations there is no column for them', () => {
 test('rules that could not be judged because of a known violation are listed and do not fail the run', () => {
   const text = textOf(withKnownRules(sampleOutcome([violated, dependents]), RULE))
   expect(text).toContain('1 rule could not be judged because of metadata/value-length (known to be')
-  expect(text).toMatch(/^1 rule could not be judged because of known violations\.\nReports: .*\nPASSED /m)
+  expect(text).toMatch(/^1 rule could not be judged because of known violations\.\nReport: .*\nPASSED /m)
 })
 
 test('an entry that no longer holds is listed before the verdict', () => {

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { comparisonOf } from '../../../reports/comparison/comparison.ts'
-import { comparisonPage } from '../../../reports/comparison/page.ts'
+import { comparisonOf, type Comparison } from '../../../reports/comparison/comparison.ts'
+import { comparisonPage, type PagesOfRuns } from '../../../reports/comparison/page.ts'
 import { readReport, UnreadableReportError, type ComparedReport } from '../../../reports/comparison/report.ts'
 import { comparisonLines } from '../../../reports/comparison/screen.ts'
-import { writeWhole } from '../../../reports/files/write.ts'
+import { REPORTS, writeWhole } from '../../../reports/files/write.ts'
 import type { Screen } from '../process/screen.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
@@ -37,7 +37,7 @@ export async function compare(
   if (out !== undefined && !html) throw new UsageError(`--out ${out} needs --html. Give both, or leave --out out.`)
   const comparison = comparisonOf(reportIn(a), reportIn(b))
   if (json) screen.write(JSON.stringify(comparison, null, 2))
-  else if (html) screen.write(written(out ?? PAGE, await comparisonPage(comparison)))
+  else if (html) screen.write(await writtenPage(comparison, [a, b], out ?? PAGE))
   else for (const line of comparisonLines(comparison, screen)) screen.write(line)
   return failOn === 'regressions' && comparison.regressions.length > 0 ? 1 : 0
 }
@@ -49,6 +49,21 @@ function reportIn(place: string): ComparedReport {
     if (error instanceof UnreadableReportError) throw new UsageError(error.message)
     throw error
   }
+}
+
+/** Writes the page, with links to the pages of the runs that exist. Returns its path. */
+function writtenPage(comparison: Comparison, [a, b]: readonly [string, string], file: string): Promise<string> {
+  const pages = { ...pageOf('a', a, file), ...pageOf('b', b, file) }
+  return comparisonPage(comparison, pages).then((page) => written(file, page))
+}
+
+/** The address of the page of a run as a link in `file` names it. */
+function pageOf(side: 'a' | 'b', place: string, file: string): PagesOfRuns {
+  const folder = statSync(place).isDirectory() ? place : path.dirname(place)
+  const page = path.join(folder, REPORTS.page)
+  if (!existsSync(page)) return {}
+  const words = path.relative(path.dirname(path.resolve(file)), path.resolve(page)).split(path.sep)
+  return { [side]: words.map(encodeURIComponent).join('/') }
 }
 
 function written(file: string, page: string): string {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { comparisonLines } from '../../../reports/comparison/screen.ts'
-import { AGAINST } from '../../../reports/files/write.ts'
+import { AGAINST, REPORTS } from '../../../reports/files/write.ts'
 import { countOf } from '../../../reports/text.ts'
 import { startProgress, type Progress } from '../../../reports/terminal/progress/progress.ts'
 import { againstSecrets } from '../options/against.ts'
@@ -34,7 +34,7 @@ function printAgainst({ second, comparison }: Against, file: string, out: string
     screen.error(`Warning: ${countOf(left, 'transaction')} of the second target could not be cancelled. ${remedy}`)
   screen.write('')
   for (const line of comparisonLines(comparison, screen)) screen.write(line)
-  screen.write(`Reports of B: ${folder}`)
+  screen.write(`Report of B: ${path.join(folder, REPORTS.page)}`)
 }
 
 /** Whether a run with these flags may run all scenarios on the reference service without a fault. */

@@ -14,11 +14,17 @@ const LONGEST_BODY = 20_000
  * The exchanges of an attempt that explain a finding, as people see them: repeated requests as one, and of more than 20 those that
  * the judged one depends on.
  * @param judged the number of the judged exchange; by default the last one
+ * @param seen the numbers of exchanges in which the scenario saw the breach of another rule
  */
-export function exchangesAround({ exchanges, redactor }: Journal, judged?: number): ShownExchange[] {
-  const folded = foldedOf(exchanges, judged)
+export function exchangesAround(
+  { exchanges, redactor }: Journal,
+  judged?: number,
+  seen: readonly number[] = [],
+): ShownExchange[] {
+  const needed = new Set(judged === undefined ? seen : [judged, ...seen])
+  const folded = foldedOf(exchanges, needed)
   const last = exchanges.find(({ number }) => number === judged) ?? exchanges.at(-1)
-  const chosen = folded.length > MOST && last ? essential(folded, exchanges, last) : folded
+  const chosen = folded.length > MOST && last ? essential(folded, exchanges, last, needed) : folded
   return chosen.map(({ exchange, repeated }) => shownExchange(exchange, redactor, repeated))
 }
 
@@ -32,8 +38,8 @@ interface Folded {
   readonly repeated?: NonNullable<ShownExchange['repeated']>
 }
 
-/** Successive equal readings become the last one of them, or the judged one. */
-function foldedOf(exchanges: readonly Exchange[], judged: number | undefined): Folded[] {
+/** Successive equal readings become the needed ones of them, or the last one. */
+function foldedOf(exchanges: readonly Exchange[], needed: ReadonlySet<number>): Folded[] {
   const runs: Exchange[][] = []
   for (const exchange of exchanges) {
     const run = runs.at(-1)
@@ -41,23 +47,28 @@ function foldedOf(exchanges: readonly Exchange[], judged: number | undefined): F
     if (run && first && exchange.method === 'GET' && isSameRequest(first, exchange)) run.push(exchange)
     else runs.push([exchange])
   }
-  return runs.map((run) => {
-    const exchange = run.find(({ number }) => number === judged) ?? run[run.length - 1]!
-    const [first] = run
-    if (!first || run.length === 1) return { exchange }
-    const last = run[run.length - 1]!
-    return { exchange, repeated: { times: run.length, ms: last.startedAt + last.durationMs - first.startedAt } }
+  return runs.flatMap((run): Folded[] => {
+    const [first, last] = [run[0]!, run[run.length - 1]!]
+    const own = run.filter(({ number }) => needed.has(number))
+    if (run.length === 1 || own.length > 1) return (own.length > 1 ? own : run).map((exchange) => ({ exchange }))
+    const repeated = { times: run.length, ms: last.startedAt + last.durationMs - first.startedAt }
+    return [{ exchange: own[0] ?? last, repeated }]
   })
 }
 
 const isSameRequest = (a: Exchange, b: Exchange): boolean =>
   a.method === b.method && a.path === b.path && a.side === b.side && a.auth?.secret === b.auth?.secret
 
-/** The last of those that the judged exchange depends on. */
-function essential(folded: readonly Folded[], exchanges: readonly Exchange[], judged: Exchange): Folded[] {
+/** The last of those that the judged exchange depends on, and the needed ones. */
+function essential(
+  folded: readonly Folded[],
+  exchanges: readonly Exchange[],
+  judged: Exchange,
+  needed: ReadonlySet<number>,
+): Folded[] {
   const chain = new Set(chainOf(exchanges, judged))
-  const needed = folded.filter(({ exchange }) => chain.has(exchange))
-  return needed.slice(-MOST)
+  const kept = new Set(folded.filter(({ exchange }) => chain.has(exchange)).slice(-MOST))
+  return folded.filter((one) => kept.has(one) || needed.has(one.exchange.number))
 }
 
 function shownExchange(

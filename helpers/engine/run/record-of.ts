@@ -109,8 +109,8 @@ function evidenceOf(
 }
 
 function explainingExchanges(journal: Journal, { status, finding, breaches }: Explained): ShownExchange[] {
-  if (status === 'failed' || status === 'broken') return exchangesAround(journal, finding?.judged)
   const judged = breaches.flatMap((breach) => breach.judged ?? [])
+  if (status === 'failed' || status === 'broken') return exchangesAround(journal, finding?.judged, judged)
   return judged.length === 0 ? [] : exchangesNumbered(journal, new Set(judged))
 }
 

@@ -151,7 +151,7 @@ test.concurrent(
     const ended = await hostedCommand(words, variablesOf(plain), folder)
     expect(ended.code, ended.stderr).toBe(0)
     expect(ended.stdout).toContain('keys after an update of `first` with `second`: ["second"] in A')
-    expect(ended.stdout).toContain('Reports of B: out/against\n')
+    expect(ended.stdout).toContain('Report of B: out/against/index.html\n')
     const [first, second] = [await reportIn(ended.out), await reportIn(path.join(ended.out, 'against'))]
     expect([second.target.base_url, second.seed]).toEqual([other.baseUrl, first.seed])
     const record = brotliDecompressSync(await readFile(path.join(ended.out, 'against', 'record.jsonl.br'))).toString()

@@ -76,3 +76,7 @@ export async function secondsToOpen({ page }: OpenedPage): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity
 }
+
+/** Seconds from the start of the navigation until the page was loaded, as the browser's own timing says. */
+export const navigationSeconds = async ({ page }: OpenedPage): Promise<number> =>
+  (await page.evaluate<number>('performance.getEntriesByType("navigation")[0].loadEventEnd')) / 1000

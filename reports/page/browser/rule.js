@@ -75,7 +75,7 @@ function bodyOf(rule) {
             more.supply.map((place) => h('li', {}, withCode(textAt(place) ?? ''))),
           ),
       ],
-      ['Finding', more.finding === undefined ? undefined : findingLink(more.finding)],
+      ['Finding', more.finding === undefined ? undefined : findingLink(more.finding), 'finding-fact'],
     ]),
     shown,
     !more.untestable &&
@@ -130,22 +130,24 @@ function evidenceParts(
       ['Repeated', again],
       ['Scenario', `${scenario}${more || ''}`],
     ]),
-    ...(shown
-      ? [h('h4', {}, judged === undefined ? 'Exchanges' : 'The judged exchange'), exchangeList(shown, judged, what)]
-      : []),
     ...(curl === undefined
       ? []
       : [h('h4', {}, 'Reproduce it with curl'), commandBlock(`the curl line of ${id}`, curl)]),
+    ...(shown
+      ? [h('h4', {}, judged === undefined ? 'Exchanges' : 'The judged exchange'), exchangeList(shown, judged, what)]
+      : []),
   ]
 }
 
-/** @param {readonly (readonly [name: string, value: Child])[]} facts */
+/** @param {readonly (readonly [name: string, value: Child, className?: string])[]} facts */
 function factList(facts) {
   return h(
     'dl',
     {},
-    facts.flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [h('div', {}, h('dt', {}, name), h('dd', {}, value))],
+    facts.flatMap(([name, value, className]) =>
+      value === undefined || value === ''
+        ? []
+        : [h('div', className ? { class: className } : {}, h('dt', {}, name), h('dd', {}, value))],
     ),
   )
 }

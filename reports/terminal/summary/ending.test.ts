@@ -9,7 +9,7 @@ const options = {
   repeatCommand: (rule: string) => `npx countersign run --rule ${rule}`,
 }
 const violated = sampleRecord('metadata/key-length', violation())
-const verdict = ['Reports: reports/out', 'FAILED']
+const verdict = ['Report: reports/out/index.html', 'FAILED']
 const linesOf = (outcome = sampleOutcome([violated]), before: readonly string[] = [], width = 80) =>
   endingParts(outcome, { ...options, width }, { before: [before], verdict }).flat()
 

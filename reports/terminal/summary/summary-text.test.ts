@@ -28,7 +28,7 @@ test.each([
 ])('the last line is the verdict: %s', (verdict, outcome) => {
   const lines = textOf(outcome).trimEnd().split('\n')
   expect(lines.at(-1)).toContain(verdict)
-  expect(lines.at(-2)).toBe('Reports: reports/out')
+  expect(lines.at(-2)).toBe('Report: reports/out/index.html')
 })
 
 test('the time for which requests were delayed is shown, if any', () => {

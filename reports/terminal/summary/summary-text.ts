@@ -1,6 +1,7 @@
 import { shardText } from '../../../helpers/engine/gate/shard.ts'
 import type { RetryCounts } from '../../../helpers/engine/session/retries.ts'
 import { thousands } from '../../../helpers/engine/values/words.ts'
+import { PAGE } from '../../folder.ts'
 import {
   excusedByKnown,
   exitCodeOf,
@@ -191,7 +192,7 @@ function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions
   return [
     ...(why === undefined ? [] : wrap(why, width)),
     ...resumeLines(outcome, outDir),
-    `Reports: ${outDir}`,
+    `Report: ${outDir}/${PAGE}`,
     ...verdictLine(outcome, width, colors),
     ...sinceLines(outcome, { width, outDir }),
   ]
