@@ -19,7 +19,7 @@ const STARTED = [
   'helpers/testing/quick.ts',
   'helpers/testing/unless-passed.ts',
 ]
-/** The list of installed packages, which npm writes anew at each installation. */
+/** The list of installed packages, which npm writes at each installation. */
 const INSTALLED = path.join('node_modules', '.package-lock.json')
 /** Packages that stay outside of the compiled code besides those of tests: few runs load them. */
 const APART = ['allure-js-commons']

@@ -34,3 +34,21 @@ export const BY_LEVEL = [
 export type ByLevel = (typeof BY_LEVEL)[number]['name']
 
 export const LEVELS = ['level_0', 'level_1', 'level_2', 'level_3', 'level_4'] as const
+
+/** Counts that a signature does not change. */
+export const UNMOVED: Readonly<Partial<Record<Counter, number>>> = {
+  visas: 0,
+  reviews: 0,
+  captures: 0,
+  seals: 0,
+  sealed_documents: 0,
+  standalone_seals: 0,
+  pvid_identities_analysed: 0,
+  pvid_identities_validated: 0,
+  pvid_identities_rejected: 0,
+  certificate_creation_with_pvid: 0,
+  web_identities_analysed: 0,
+  web_identities_validated: 0,
+  web_identities_rejected: 0,
+  certificate_creation_with_web: 0,
+}
