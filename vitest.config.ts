@@ -37,8 +37,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests of pages in a browser, one file at a time: the times that they measure are those of one page. The runs behind the
-        // pages are made once for all files.
+        // Tests of pages in a browser. The runs behind the pages are made once for all files.
         test: {
           ...TESTS,
           name: 'pages',
@@ -49,7 +48,7 @@ export default defineConfig({
             'helpers/testing/pages/runs.ts',
           ],
           pool: 'threads',
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {
