@@ -89,7 +89,7 @@ function observedItems(observations: Comparison['observations']): Item[] {
     const text = oneLine(observationText(one))
     rules.set(text, [...(rules.get(text) ?? []), one.rule])
   }
-  return [...rules].map(([text, rules]) => ({ text, rules }))
+  return [...rules].map(([text, ids]) => ({ text, rules: ids }))
 }
 
 const findingItem = ({ title, rule, violated, known }: ListedFinding): Item => ({
