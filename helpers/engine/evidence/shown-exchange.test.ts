@@ -29,7 +29,7 @@ test('Equal readings become the last one, or the judged one', () => {
   ])
 })
 
-test('A reading that shows the breach of another rule stays, also in addition to the judged one', () => {
+test('A reading that shows the breach of another rule stays, even if the next one is judged', () => {
   expect(shownOf([READ, READ, 'POST /v1/files'], 3, [1])).toEqual([
     [1, 2],
     [3, undefined],
@@ -40,7 +40,7 @@ test('A reading that shows the breach of another rule stays, also in addition to
   ])
 })
 
-test('Many exchanges are reduced to those that the judged one depends on and those that show other breaches', () => {
+test('If there are many exchanges, the ones that the judged one needs are shown, and those that show other breaches', () => {
   const many = Array.from({ length: 30 }, (_, at) => `POST /v1/files/${at}`)
   const shown = shownOf(many, 30, [2]).map(([number]) => number)
   expect(shown).toContain(2)
