@@ -47,6 +47,16 @@ test.each(cases)('Judges the members of a response with %s', (_, body, sightings
   expect(look(body)).toEqual(sightings)
 })
 
+test('Judges an object as a whole by the empty path', () => {
+  const whole: Shape = {
+    of: 'transaction',
+    members: [member('', 'x/few', { ...text, isFitting: (one) => Object.keys(one as object).length < 2 })],
+  }
+  const seenIn = (body: unknown) => sightingsIn(answered('create', body), [whole])
+  expect(seenIn({ name: 'x' })).toMatchObject({ seen: new Set(['x/few']), breaches: [] })
+  expect(seenIn({ name: 'x', id: 'y' })).toMatchObject({ breaches: [{ rule: 'x/few' }] })
+})
+
 test('Judges only successful responses to documented calls', () => {
   expect(look({ name: 1 }, 404)).toEqual(nothing)
   expect(sightingsIn(answerOf(200, { name: 1 }), [transactions]).breaches).toEqual([])

@@ -80,7 +80,7 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
     for (const [i, found] of contentsAt(holder.body, holder.place).filter(isObject).entries()) {
       for (const { rule, first, path, kind, isRequired } of judgedMembersOf(shape)) {
         // Most members occur in few responses.
-        if (!isRequired && isNothing(found[first])) continue
+        if (first !== '' && !isRequired && isNothing(found[first])) continue
         const values = contentsAt(found, path)
         if (values.length === 0 && !isRequired) continue
         const isShown = !values.every(isAbsent)
@@ -112,7 +112,7 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null
 
-/** A member that a rule judges, with the name of the object's own member that its path begins with. */
+/** A member that a rule judges, with the name that its path begins with: empty for the object as a whole. */
 interface JudgedMember extends Required<Member> {
   readonly first: string
 }
