@@ -108,6 +108,6 @@ const notExercised = (results: readonly RuleResult[]) =>
 /** Targets that each lack a capability or a fact, and one whose workspace has every switch reversed. */
 export const takenAwaySweep: Sweep = {
   story: 'if something is missing, only the rules that need it are not exercised',
-  turns: 56,
+  turns: 168,
   cases: inParts(lacks, (lack, partOf) => ({ name: lack.name, run: (all) => wrongWith(lack, all, partOf(all)) })),
 }

@@ -56,7 +56,7 @@ async function falseVerdictsOf(ids: readonly string[], scenarios: readonly Scena
 /** Conforming services as vendors might build them, each judged by a part of the scenarios. */
 export const variantsSweep: Sweep = {
   story: 'a conforming variant of the service has no false violation',
-  turns: 50,
+  turns: 100,
   cases: inParts(vendors, (ids, partOf) => ({
     name: ids.join(', '),
     waits: waits(ids),
