@@ -7,13 +7,17 @@ import { isObserved, type Subject } from './subject.ts'
 
 type Observations = readonly { readonly key: string; readonly value: string }[]
 
-/** The description of a result in Markdown. Texts of the target are in code blocks, so that they are never markup. */
-export function descriptionOf(subject: Subject, observations: Observations): string {
+/**
+ * The description of a result in Markdown. Texts of the target are in code blocks, so that they are never markup.
+ * @param places the sentences and rows of the document that the rules come from
+ */
+export function descriptionOf(subject: Subject, observations: Observations, places: readonly string[] = []): string {
   const { rules } = subject
   const derivations = new Set(rules.map((rule) => derivationOf(rule)))
   return [
     ...rules.map(({ id, statement }) => `**${id}**: ${statement}`),
     `Section: *${rules[0].section}*. Level: *${rules[0].level}*.`,
+    ...places.map((place) => `The document: ${plainLine(place)}`),
     ...[...derivations].flatMap((because) => (because === undefined ? [] : [`Because: ${because}`])),
     ...outcomeParts(subject),
     code('Behaviour of the target', observations.map(({ key, value }) => `${key}: ${value}`).join('\n')),

@@ -11,7 +11,7 @@ import {
 import type { ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
 import { LEAST_REPORTED_MS, type RunOutcome } from '../summary.ts'
 import { timeText } from '../text.ts'
-import { allureResultOf, type Text } from './results.ts'
+import { allureResultOf, type PlacesOf, type Text } from './results.ts'
 import { groupsOf } from './subject-of-rule.ts'
 
 /** The facts of a run that its Allure results are built from. */
@@ -19,10 +19,11 @@ export interface AllureRun {
   readonly outcome: RunOutcome
   /** The records of all scenarios with steps and exchanges. */
   evidence(): Iterable<ScenarioRecord>
+  readonly placesOf?: PlacesOf
 }
 
 /** The files of the Allure results of a run: one result for each rule that the run covers, its exchanges, and the facts of the run. */
-export function* allureFiles({ outcome, evidence }: AllureRun): Generator<Text> {
+export function* allureFiles({ outcome, evidence, placesOf }: AllureRun): Generator<Text> {
   const { results } = outcome
   yield { name: 'environment.properties', content: stringifyEnvInfo(factsOf(outcome)) ?? '' }
   const records = new Map<string, ScenarioRecord>()
@@ -35,6 +36,7 @@ export function* allureFiles({ outcome, evidence }: AllureRun): Generator<Text> 
       groups,
       (key) => records.get(key),
       () => `${randomUUID()}-attachment.txt`,
+      placesOf,
     )
     const uuid = randomUUID()
     const content = JSON.stringify({ uuid, ...result, labels: withLabels(result.labels, common) })

@@ -23,6 +23,7 @@ function resultsOf(records: readonly ScenarioRecord[], known: ReadonlyMap<string
         groups,
         (key) => byKey.get(key),
         () => `${(files += 1)}.txt`,
+        () => ['Limits, row 4: metadata'],
       ),
     ]),
   )
@@ -138,6 +139,7 @@ test('no text of a target is markup', () => {
 
 test('an inferred rule shows its derivation, and fails with every gate', () => {
   const { description, status } = resultOf(sampleRecord('metadata/omitted-keeps', violation()))
+  expect(description).toContain('The document: Limits, row 4: metadata\n')
   expect(description).toContain('Because: It follows.')
   expect(status).toBe(Status.FAILED)
 })

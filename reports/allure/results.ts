@@ -27,12 +27,16 @@ export type Evidence = (key: string) => ScenarioRecord | undefined
 /** Names the file of a text; each text needs its own, as Allure shows a file in one result only. */
 export type NameFile = () => string
 
+/** The sentences and rows of the document that a rule comes from. */
+export type PlacesOf = (ruleId: string) => readonly string[]
+
 /** The result of a rule, with its scenarios as steps, and the exchanges of these scenarios. */
 export function allureResultOf(
   result: RuleResult,
   groups: Groups,
   evidence: Evidence,
   nameFile: NameFile,
+  placesOf: PlacesOf = () => [],
 ): { readonly result: AllureResult; readonly texts: readonly Text[] } {
   const subject = subjectOfRule(result, groups)
   const texts: Text[] = []
@@ -56,7 +60,7 @@ export function allureResultOf(
       // Allure shows any message as an error, so other results have theirs in the description.
       statusDetails: subject.finding && isTrouble(status) ? detailsOf(subject.finding) : {},
       stage: Stage.FINISHED,
-      description: descriptionOf(subject, observations),
+      description: descriptionOf(subject, observations, placesOf(rule.id)),
       labels: labelsOf(subject),
       links: [],
       parameters: [],

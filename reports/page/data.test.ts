@@ -10,6 +10,7 @@ import { ANY_RULE } from './shape.ts'
 const { data, evidence } = pageContents(pageOutcome(), {
   repeat: (rule) => `again ${rule}`,
   since: ['1 rule conforms.'],
+  placesOf: (rule) => [`Limits, row 4: ${rule}`, 'Limits, row 5: metadata'],
 })
 const rowOf = (id: string) => data.rules.find(([own]) => own === id)
 const moreOf = (id: string) => rowOf(id)?.[5]
@@ -29,6 +30,13 @@ test('The head has the verdict, the circumstances and what others said about the
     notes: [],
     repeat: `again ${ANY_RULE}`,
   })
+})
+
+test('Each rule has its sentences of the document', () => {
+  expect(textsOf(moreOf('metadata/key-length')?.document)).toEqual([
+    'Limits, row 4: metadata/key-length',
+    'Limits, row 5: metadata',
+  ])
 })
 
 test('Lines about the last run are absent if none are given', () => {

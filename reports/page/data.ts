@@ -11,7 +11,7 @@ import { knownText } from '../terminal/known.ts'
 import { callOf, CALL_TEXTS } from './call.ts'
 import { evidenceOf } from './evidence.ts'
 import { headOf, type PageOptions } from './head.ts'
-import type { Evidence, FindingRow, Kind, PageData, RuleRow } from './shape.ts'
+import type { Evidence, FindingRow, Kind, PageData, RuleDetails, RuleRow } from './shape.ts'
 import { textTable, type Texts } from './texts.ts'
 
 /** Everything that the page shows. */
@@ -33,6 +33,7 @@ export function pageContents(outcome: RunOutcome, options: PageOptions = {}): Pa
     ruleRow(result, sections.indexOf(result.rule.section), texts, {
       finding: numbers.get(result.rule.id),
       evidence: places.get(result.rule.id),
+      document: options.placesOf?.(result.rule.id).map(texts.placeOf),
     }),
   )
   const called = new Set(rules.map(([, , , , , more]) => more?.call))
@@ -71,7 +72,7 @@ function ruleRow(
   result: RuleResult,
   section: number,
   texts: Texts,
-  places: { readonly finding: number | undefined; readonly evidence: number | undefined },
+  places: { readonly [K in 'finding' | 'evidence' | 'document']: RuleDetails[K] | undefined },
 ): RuleRow {
   const { rule, known, cause, observations } = result
   const place = (text: string | undefined) => (text === undefined ? undefined : texts.placeOf(text))

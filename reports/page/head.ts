@@ -11,6 +11,8 @@ export interface PageOptions {
   readonly since?: readonly string[]
   /** The command that repeats a rule. */
   readonly repeat?: (rule: string) => string
+  /** The sentences and rows of the document that a rule comes from: `Limits, row 4: metadata`. */
+  readonly placesOf?: (rule: string) => readonly string[]
 }
 
 /** The verdict and the circumstances of a run. */

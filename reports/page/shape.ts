@@ -67,6 +67,8 @@ export interface RuleDetails {
   readonly call?: string
   /** The words of the document that an inferred rule follows from. */
   readonly because?: number
+  /** The sentences and rows of the document that it comes from. */
+  readonly document?: readonly number[]
   readonly reason?: number
   /** The things to set or provide, so that the rule is exercised. */
   readonly supply?: readonly number[]

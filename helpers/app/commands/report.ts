@@ -3,6 +3,7 @@ import { allureFiles } from '../../../reports/allure/files.ts'
 import { ALLURE_HISTORY, REPORTS } from '../../../reports/files/write.ts'
 import { targetName } from '../../engine/outcome/target-name.ts'
 import { inLockedFolder } from '../process/folder-lock.ts'
+import { placesInDocument } from '../program/places.ts'
 import { recordedRun, requireRecord } from '../program/recorded-run.ts'
 import { whereInstalled } from '../project/where-installed.ts'
 
@@ -25,7 +26,7 @@ export async function makeReport(out: string): Promise<string> {
     const { outcome, record } = recordedRun(out)
     const { target, startedAt } = outcome
     const content = {
-      files: allureFiles({ outcome, evidence: () => record.evidence() }),
+      files: allureFiles({ outcome, evidence: () => record.evidence(), placesOf: placesInDocument }),
       run: { target: targetName({ ...target, image: target.image?.name }), startedAt },
       history: path.join(folder, ALLURE_HISTORY),
     }

@@ -6,11 +6,10 @@ import { repeatLine } from '../../../reports/repeat-line.ts'
 import { showFinding, showRule, type ShowOptions } from '../../../reports/terminal/show/show.ts'
 import type { RunOutcome } from '../../../reports/summary.ts'
 import { countOf } from '../../../reports/text.ts'
-import { coverageTable } from '../../../suites/coverage/table.ts'
-import { accountOf, STANDINGS } from '../../engine/coverage/account.ts'
 import { pasted } from '../../engine/evidence/curl-files.ts'
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { recordedRun, requireRecord, type RecordedRun } from '../program/recorded-run.ts'
+import { placesInDocument } from '../program/places.ts'
 import { faultsByRule } from '../program/rules.ts'
 import { catalogue } from '../project/suite.ts'
 import type { Screen } from '../process/screen.ts'
@@ -64,7 +63,6 @@ function optionsFor(
   const keep = curlFolder(path.resolve(out, REPORTS.curl), path.join(outDir, REPORTS.curl))
   const { seed, again } = outcome
   const here = { seed, again: { ...again, out: againIn(out) } }
-  const sections = accountOf(coverageTable, catalogue)
   const faults = faultsByRule()
   return {
     width,
@@ -73,11 +71,7 @@ function optionsFor(
     repeatCommand: (rule) => repeatLine(here, rule),
     pasted: (replay, rule) => pasted(replay, rule, keep),
     sourceOf: (id) => ({
-      sentences: sections.flatMap(({ section, rows }) =>
-        rows
-          .filter(({ rules }) => STANDINGS.some((standing) => rules[standing].includes(id)))
-          .map(({ row, about }) => `${section}, row ${row}: ${about}`),
-      ),
+      sentences: placesInDocument(id),
       faults: faults.get(id) ?? [],
     }),
     evidenceOf: lastOf(record.evidence()),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { writeAllureFiles } from '../../../reports/allure/files.ts'
 import { REPORTS } from '../../../reports/files/write.ts'
+import { placesInDocument } from './places.ts'
 import { recordedRun } from './recorded-run.ts'
 
 /**
@@ -9,5 +10,8 @@ import { recordedRun } from './recorded-run.ts'
  */
 export function writeAllureResults(out: string): void {
   const { outcome, record } = recordedRun(out)
-  writeAllureFiles({ outcome, evidence: () => record.evidence() }, path.join(out, REPORTS.allureResults))
+  writeAllureFiles(
+    { outcome, evidence: () => record.evidence(), placesOf: placesInDocument },
+    path.join(out, REPORTS.allureResults),
+  )
 }

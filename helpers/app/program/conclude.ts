@@ -11,6 +11,7 @@ import type { Watched } from '../process/run-watched.ts'
 import { writeAllureResults } from './allure-results.ts'
 import type { RunResult } from './options.ts'
 import { outcomeOf, type Finished } from './outcome-of.ts'
+import { placesInDocument } from './places.ts'
 import { runPartOf } from './run-part.ts'
 
 /** The parts of a run that its conclusion completes. */
@@ -47,6 +48,7 @@ export async function conclude(
       containerLog,
       repeat: (rule) => repeatLine(outcome, rule),
       since: sinceIn(outcome, facts.out),
+      placesOf: placesInDocument,
     })
   const report = conformanceReport(outcome)
   return { exitCode, report, faults: all, outcome, ...(containerLog !== undefined && { containerLog }) }

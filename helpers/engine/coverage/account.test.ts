@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueOf, inferred, open, stated, tableOf, unreachable } from '../catalogue/rule.ts'
-import { accountOf, tableProblems, hasRule } from './account.ts'
+import { accountOf, hasRule, placesByRule, tableProblems } from './account.ts'
 import type { TableRow } from './table.ts'
 
 const catalogue = catalogueOf({
@@ -28,6 +28,17 @@ test('Groups the rules of a row by level', () => {
     { row: 2, about: 'it', rules: { stated: [], inferred: [], open: [], beyond: [] }, none: without.none },
   ])
   expect(section?.rows.map(hasRule)).toEqual([true, false])
+})
+
+test.each([['a/one'], ['*/one'], ['{a,b}/one'], ['**/one']])('Finds the rules of the glob %s', (glob) => {
+  const [section] = accountOf(table(row('b/other', glob)), catalogue)
+  expect(section?.rows[0]?.rules.stated).toEqual(['a/one'])
+})
+
+test('Lists the rows of each rule', () => {
+  const places = placesByRule(accountOf(table(row('a/one'), without, row('a/*')), catalogue))
+  expect(places.get('a/one')).toEqual(['Limits, row 1: it', 'Limits, row 3: it'])
+  expect(places.get('a/three')).toEqual(['Limits, row 3: it'])
 })
 
 test('Lists the rules that the catalogue assigns to a section', () => {

@@ -35,10 +35,30 @@ export function accountOf(table: Table, catalogue: Catalogue): AccountedSection[
     section,
     rows: rows.map(({ about, rules: globs, none }, at) => {
       const matches = picomatch([...globs])
-      return { row: at + 1, about, rules: byStanding(rules.filter(({ id }) => matches(id))), ...(none && { none }) }
+      const areas = areasOf(globs)
+      const own = rules.filter(({ id, area }) => (areas === undefined || areas.has(area)) && matches(id))
+      return { row: at + 1, about, rules: byStanding(own), ...(none && { none }) }
     }),
     rules: byStanding(rules.filter((rule) => rule.section === section)),
   }))
+}
+
+/** The areas that globs name, so that other rules need no match; `undefined` if one of them stands for several areas. */
+function areasOf(globs: readonly string[]): ReadonlySet<string> | undefined {
+  const areas = globs.map((glob) => /^([\w-]+)\//.exec(glob)?.[1])
+  return areas.includes(undefined) ? undefined : new Set(areas.filter((area) => area !== undefined))
+}
+
+/** The rows that a rule accounts for, by its id: `Limits, row 4: metadata`. */
+export function placesByRule(sections: readonly AccountedSection[]): ReadonlyMap<string, readonly string[]> {
+  const places = new Map<string, string[]>()
+  for (const { section, rows } of sections)
+    for (const { row, about, rules } of rows)
+      for (const id of STANDINGS.flatMap((standing) => rules[standing])) {
+        const own = places.get(id) ?? []
+        places.set(id, [...own, `${section}, row ${row}: ${about}`])
+      }
+  return places
 }
 
 /** Whether any rule accounts for a row. */

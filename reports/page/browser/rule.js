@@ -53,7 +53,16 @@ function bodyOf(rule) {
     factList([
       ['Section', DATA.sections[section]],
       ['Level', LEVELS[level]],
-      ['The document', because && h('span', {}, withCode(because))],
+      [
+        'The document',
+        more.document &&
+          h(
+            'ul',
+            {},
+            more.document.map((place) => h('li', {}, textAt(place) ?? '')),
+          ),
+      ],
+      ['It follows from', because && h('span', {}, withCode(because))],
       ['Reason', more.evidence === undefined || more.cause === undefined ? textAt(more.reason) : undefined],
       ['Because of', more.cause === undefined ? undefined : ruleLink(more.cause)],
       ['Known', textAt(more.known)],
