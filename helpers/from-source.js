@@ -23,6 +23,11 @@ const STARTED = [
 const INSTALLED = path.join('node_modules', '.package-lock.json')
 /** Packages that stay outside of the compiled code besides those of tests: few runs load them. */
 const APART = ['allure-js-commons']
+/**
+ * Whether a module belongs to the script of a page, which must contain nothing of Node.
+ * @param {string} name
+ */
+const isForBrowser = (name) => name.startsWith(path.join('reports', 'page', 'browser'))
 /** The compiled packages use `require` for modules of Node. */
 const WITH_REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 /** Milliseconds after which outdated compiled code is deleted: until then, a command may still be running from it. */
@@ -126,26 +131,32 @@ async function bundle(sources, draft, folder) {
       })
     },
   }
+  const threads = threadsIn(texts)
+  /** @type {import('esbuild').BuildOptions} */
+  const options = {
+    absWorkingDir: PROJECT,
+    outbase: PROJECT,
+    outdir: draft,
+    bundle: true,
+    format: 'esm',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'silent',
+    plugins: [addresses],
+  }
   try {
     await build({
-      entryPoints: [...new Set([...STARTED, ...scenarios, ...threadsIn(texts)])],
-      absWorkingDir: PROJECT,
-      outbase: PROJECT,
-      outdir: draft,
+      ...options,
+      entryPoints: [...new Set([...STARTED, ...scenarios, ...threads.filter((name) => !isForBrowser(name))])],
       chunkNames: 'shared/[name]-[hash]',
-      bundle: true,
       splitting: true,
       external: [...APART, ...Object.keys(devDependencies)],
       mainFields: ['module', 'main'],
       banner: { js: WITH_REQUIRE },
       platform: 'node',
-      format: 'esm',
       target: 'node20.19',
-      sourcemap: true,
-      sourcesContent: false,
-      logLevel: 'silent',
-      plugins: [addresses],
     })
+    await build({ ...options, entryPoints: threads.filter(isForBrowser) })
   } catch (error) {
     const [first] = error.errors ?? []
     if (!first) throw error
