@@ -1,6 +1,6 @@
 import { isSuccess, type Exchange } from '../http/exchange.ts'
 import { isObject } from '../values/json.ts'
-import { listedBy, rereadBefore, uploadBefore } from './unnamed.ts'
+import { listedBy, namesakesOf, rereadBefore, uploadBefore } from './unnamed.ts'
 import { givenBy, holds, isPlainId, meaningsIn, pathTokens, takenBy, type Meaning, type Token } from './references.ts'
 
 /** The values that one or more requests use from earlier responses. */
@@ -33,7 +33,12 @@ export function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
   const before = log.filter((e) => e.number < last.number)
   const listed = listedBy(last, before)
   for (const { answer } of listed) if (isObject(answer?.body)) wanted.tokens.add(String(answer.body['id']))
-  const unnamed = new Set<Exchange | undefined>([...listed, uploadBefore(last, before), rereadBefore(last, before)])
+  const unnamed = new Set<Exchange | undefined>([
+    ...listed,
+    ...namesakesOf(last, before),
+    uploadBefore(last, before),
+    rereadBefore(last, before),
+  ])
   for (const exchange of before.toReversed()) {
     const belongs =
       unnamed.has(exchange) ||

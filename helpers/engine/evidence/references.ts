@@ -85,14 +85,17 @@ export function givenBy(exchange: Exchange): Map<Token, string> {
   const own = isObject(body) && kind === 'transaction' ? body['id'] : undefined
   const transaction = typeof own === 'string' ? own : (exchange.call?.ids['transaction_id'] ?? '')
   for (const [path, value] of leavesOf(body)) {
-    // Feature names are words of the documentation, not values that requests use.
-    if (path.startsWith('.features.')) continue
+    if (isDocumentedWord(path)) continue
     const scoped = kindAt(kind, path)
     const token = scoped ? within(scoped, value, transaction) : isPlainId(value) ? value : undefined
     if (token !== undefined && !given.has(token)) given.set(token, path)
   }
   return given
 }
+
+/** Whether a member has words of the document: a request that contains one does not have it from a response. */
+const isDocumentedWord = (path: string): boolean =>
+  path.startsWith('.features.') || /\.(?:object|state|type)$/.test(path)
 
 /** The paths of document and field ids, by kind of response. */
 const SCOPED: readonly { readonly answers: string; readonly path: RegExp; readonly kind: Kind }[] = [

@@ -62,6 +62,30 @@ test('Contains no secret with either form of authentication', () => {
   expect(replayed({ ...created, ...basic })).toContain('-u "$ESIGN_API_KEY:"')
 })
 
+test('Writes documented words out, even if a response has the same word', () => {
+  const field = { gives: { object: 'field', id: 'fld_1', type: 'signature' }, path: '/v1/transactions/trx_abc123/x' }
+  const line = replayed(field, { path: '/v1/other', form: [['type', 'signature']] })
+  expect(line).toMatch(/^curl -i .* -d type=signature \$BASE\/v1\/other$/)
+})
+
+test('Creates each field with the name that an assignment uses, also in other transactions', () => {
+  const inside = (id: string) => ({ transaction_id: id, document_id: 'doc_1' })
+  const field = (id: string, name: string): Sent => ({
+    call: { name: 'addField', ids: inside(id) },
+    path: `/v1/transactions/${id}/documents/doc_1/fields`,
+    form: [['name', name]],
+    gives: { object: 'field', id: 'fld_1' },
+  })
+  const assigned: Sent = {
+    call: { name: 'addSigner', ids: { transaction_id: 'trx_abc123' } },
+    path: '/v1/transactions/trx_abc123/signatures',
+    form: [['field', 'Here']],
+  }
+  const line = replayed(field('trx_other9', 'Here'), field('trx_third8', 'There'), assigned)
+  expect(line).toContain('trx_other9')
+  expect(line).not.toContain('There')
+})
+
 test('Omits requests that the last one does not depend on', () => {
   const other: Sent = { gives: { id: 'trx_other9' }, form: [['name', 'Other']] }
   const otherCancelled: Sent = { path: '/v1/transactions/trx_other9/cancel' }

@@ -21,6 +21,17 @@ export function uploadBefore(last: Exchange, before: readonly Exchange[]): Excha
   return before.findLast((exchange) => isCallOf(exchange, 'upload') && hasSucceeded(exchange))
 }
 
+/** The creations of fields in any transaction whose name an assignment uses: a service may wrongly assign another one. */
+export function namesakesOf(last: Exchange, before: readonly Exchange[]): Exchange[] {
+  const name = isCallOf(last, 'addSigner') ? valueOf(last, 'field') : undefined
+  if (name === undefined) return []
+  return before.filter(
+    (exchange) => isCallOf(exchange, 'addField') && hasSucceeded(exchange) && valueOf(exchange, 'name') === name,
+  )
+}
+
+const valueOf = ({ form = [] }: Exchange, wanted: string) => form.find(([name]) => name === wanted)?.[1]
+
 /**
  * The latest equal request for a resource before its last change, or with another response: a service may wrongly
  * respond as it did then, or change something when it is read.
