@@ -53,15 +53,6 @@ function bodyOf(rule) {
     factList([
       ['Section', DATA.sections[section]],
       ['Level', LEVELS[level]],
-      [
-        'The document',
-        more.document &&
-          h(
-            'ul',
-            {},
-            more.document.map((place) => h('li', {}, textAt(place) ?? '')),
-          ),
-      ],
       ['It follows from', because && h('span', {}, withCode(because))],
       ['Reason', more.evidence === undefined || more.cause === undefined ? textAt(more.reason) : undefined],
       ['Because of', more.cause === undefined ? undefined : ruleLink(more.cause)],
@@ -87,6 +78,17 @@ function bodyOf(rule) {
       ['Finding', more.finding === undefined ? undefined : findingLink(more.finding), 'finding-fact'],
     ]),
     shown,
+    more.document &&
+      factList([
+        [
+          'The document',
+          h(
+            'ul',
+            {},
+            more.document.map((place) => h('li', {}, textAt(place) ?? '')),
+          ),
+        ],
+      ]),
     !more.untestable &&
       DATA.head.repeat !== undefined &&
       h(
