@@ -42,7 +42,7 @@ export function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
   for (const exchange of before.toReversed()) {
     const belongs =
       unnamed.has(exchange) ||
-      (exchange.method === 'GET' ? isFirstSource(exchange, wanted, log) : changes(exchange, wanted, log, last))
+      (isRead(exchange, last) ? isFirstSource(exchange, wanted, log) : changes(exchange, wanted, log, last))
     if (!belongs) continue
     chain.unshift(exchange)
     const { tokens, texts } = takenBy(exchange, meant)
@@ -51,6 +51,10 @@ export function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
   }
   return chain.filter((exchange) => exchange === last || unnamed.has(exchange) || isUsed(exchange, chain, meant))
 }
+
+/** Whether the request should change nothing. A refused read counts as a change: `last` may check that it changed nothing. */
+const isRead = ({ method, answer, path }: Exchange, last: Exchange): boolean =>
+  method === 'GET' && (!answer || isSuccess(answer) || path === last.path)
 
 /**
  * Whether the request created or changed a wanted resource. A refused request counts only if `last` checks whether it changed anything.

@@ -12,7 +12,8 @@ export type Token = string
 
 /** Shorter values are recognized only as ids of a call: `fr` or `12` occur everywhere. */
 const SHORTEST_PLAIN = 6
-export const isPlainId = (value: string): boolean => value.length >= SHORTEST_PLAIN && !/\s/.test(value)
+/** A shell variable cannot supply a value that a form must encode. Such values are names that the run chose itself. */
+export const isPlainId = (value: string): boolean => value.length >= SHORTEST_PLAIN && !/[\s+%&]/.test(value)
 
 type Kind = 'document' | 'field'
 const within = (kind: Kind, id: string, transaction: string): Token => `${kind} ${id} in ${transaction}`

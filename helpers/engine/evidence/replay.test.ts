@@ -62,10 +62,11 @@ test('Contains no secret with either form of authentication', () => {
   expect(replayed({ ...created, ...basic })).toContain('-u "$ESIGN_API_KEY:"')
 })
 
-test('Writes documented words out, even if a response has the same word', () => {
+test('Writes out documented words and names that must be encoded, even if a response has them', () => {
   const field = { gives: { object: 'field', id: 'fld_1', type: 'signature' }, path: '/v1/transactions/trx_abc123/x' }
   const line = replayed(field, { path: '/v1/other', form: [['type', 'signature']] })
   expect(line).toMatch(/^curl -i .* -d type=signature \$BASE\/v1\/other$/)
+  expect(replayed({ gives: { name: 'Rent&Sons' } }, { raw: 'field=Rent%26Sons' })).toContain('field=Rent%26Sons')
 })
 
 test('Creates each field with the name that an assignment uses, also in other transactions', () => {
@@ -100,8 +101,9 @@ test('Omits a refused request', () => {
   expect(replayed(created, { ...updated, status: 422 }, updated)).toBe(replayed(created, updated))
 })
 
-test('Keeps a refused request if the last request checks whether it changed anything', () => {
+test('Keeps a refused request, also a read, if the last request checks whether it changed anything', () => {
   expect(replayed(created, { ...updated, status: 422 }, read)).toBe(replayed(created, updated, read))
+  expect(replayed(created, { ...read, path: `${read.path}/messages`, status: 401 }, read)).toContain(`/messages'`)
 })
 
 const made: Sent = {
