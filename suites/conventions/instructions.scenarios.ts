@@ -4,7 +4,7 @@ import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
-import { participantsOf, reviewsOf, signaturesIn } from '../interface/reads/people.ts'
+import { participantsOf, reviewsIn, reviewsOf, signaturesIn } from '../interface/reads/people.ts'
 import { authorize, sealed } from '../interface/scenes/seals.ts'
 import { scenario } from '../scenario.ts'
 import { assertSaysJson } from './says-json.ts'
@@ -27,8 +27,11 @@ for (const { rule, what, name, raw } of NAMES) {
     const signer = people.email()
     const address = rule === 'form-percent' ? encoded(signer) : signer
     const signers = (answered: JsonObject) => signaturesIn(answered).map((one) => one['signer'])
-    const at = (answered: JsonObject) =>
-      signers(answered).some((email) => sameEmail(signer, email)) ? signer : signers(answered)
+    const at = (answered: JsonObject) => {
+      const [first, ...more] = signers(answered)
+      if ([first, ...more].some((email) => sameEmail(signer, email))) return signer
+      return more.length === 0 ? first : [first, ...more]
+    }
     const onField = (field: string, email = signer): Written => ({
       form: writtenForm(`signer=${email}&field=${field}`),
       member: 'instructions.signatures[].signer',
@@ -50,7 +53,11 @@ const review = (raw: string, reviewer: string, recipient: string): Written => ({
   member: 'instructions.reviews[]',
   held: `${reviewer} of ${recipient}`,
   at: (answered) =>
-    reviewsOf(answered, reviewer, recipient).length > 0 ? `${reviewer} of ${recipient}` : answered['instructions'],
+    reviewsOf(answered, reviewer, recipient).length > 0
+      ? `${reviewer} of ${recipient}`
+      : reviewsIn(answered)
+          .map((one) => `${String(one['reviewer'])} of ${String(one['recipient'])}`)
+          .join(', '),
 })
 
 scenario('conventions/form-percent-add-reviewer', 'understands percent-encoded values in a review', async (context) => {
