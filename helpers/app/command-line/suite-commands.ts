@@ -59,7 +59,10 @@ export function addSuiteCommands(program: Command, { screen, endWith }: Context)
     .command('rules')
     .summary('list rules with their scenarios and faults')
     .description('list rules: statement, section, level, derivation, needs, scenarios and faults')
-    .argument('[globs...]', 'ids, areas or globs of rules (default: all rules)')
+    .argument(
+      '[globs...]',
+      'ids, areas or globs of rules, or a fault for the rules that it breaks (default: all rules)',
+    )
     .optionsGroup(GROUP.output)
     .option('--json', 'print JSON', false)
     .addHelpText('after', moreHelp(RULES_HELP, screen))

@@ -18,17 +18,17 @@ export async function listRules(
 }
 
 function linesOf(rule: ListedRule, width: number): string[] {
-  const { id, area, topic, level, section, statement, needs, unreachable, scenarios, faults } = rule
+  const { id, level, section, statement, needs, unreachable, scenarios, faults } = rule
   const because = derivationOf(rule)
-  const place = (file: string) => pc.dim(`(${file})`)
+  const placeText = ({ file, line }: ListedRule['place']) => pc.dim(`(${file}${line === undefined ? '' : `:${line}`})`)
   return [
     `${pc.bold(id)}  ${pc.dim(`${level}, ${section}`)}`,
-    `  ${statement} ${place(`suites/${area}/${topic}.rules.ts`)}`,
+    `  ${statement} ${placeText(rule.place)}`,
     ...(because === undefined ? [] : labelled('because', because, { indent: 2, column: 11, width })),
     ...(needs.length > 0 ? [`  needs      ${needs.join(', ')}`] : []),
     ...(unreachable ? [`  not exercised: ${unreachable.because}`] : []),
-    ...scenarios.map(({ title, file }) => `  scenario   ${title} ${place(file)}`),
-    ...faults.map((fault) => `  fault      ${fault.id}: ${fault.story} ${place(fault.file)}`),
+    ...scenarios.map(({ title, ...place }) => `  scenario   ${title} ${placeText(place)}`),
+    ...faults.map((fault) => `  fault      ${fault.id}: ${fault.story} ${placeText(fault)}`),
     '',
   ]
 }

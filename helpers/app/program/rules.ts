@@ -1,29 +1,64 @@
-import { faultsByTopic } from '../../../fixtures/faults/index.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { faults, faultsByTopic } from '../../../fixtures/faults/index.ts'
 import type { Rule } from '../../engine/catalogue/rule.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
+import { CHECKOUT } from '../project/checkout.ts'
 import { faultFileOf } from '../project/fault-file.ts'
+import { lineOf } from '../project/line-of.ts'
 import { selectIds } from '../options/select.ts'
 import { catalogue, scenariosOf } from '../project/suite.ts'
 
-/** A rule with its scenarios and faults, and their files. */
+/** A file of the project. */
+interface Place {
+  readonly file: string
+  /** The line in it, from 1. An installed package has no sources, and so no lines. */
+  readonly line?: number
+}
+
+/** A rule with its scenarios and faults, and their places. */
 export interface ListedRule extends Rule {
-  readonly scenarios: readonly { readonly title: string; readonly file: string }[]
-  readonly faults: readonly { readonly id: string; readonly story: string; readonly file: string }[]
+  readonly place: Place
+  readonly scenarios: readonly ({ readonly title: string } & Place)[]
+  readonly faults: readonly ({ readonly id: string; readonly story: string } & Place)[]
 }
 
 /**
  * The rules that match any of the globs, in the order of the catalogue, or all rules without globs.
- * @param globs ids, areas, or globs: `metadata/key-*`
+ * @param globs ids, areas, or globs: `metadata/key-*`; the id of a fault stands for the rules that it breaks
  * @throws UsageError for a glob that matches nothing, with the nearest globs that do
  */
 export async function rules(globs: readonly string[] = []): Promise<ListedRule[]> {
-  const ids = selectIds(globs, [...catalogue.keys()], (glob) => `\`${glob}\``)
+  const named = globs.flatMap((glob): readonly string[] => faults[glob]?.breaks ?? [glob])
+  const ids = selectIds(named, [...catalogue.keys()], (glob) => `\`${glob}\``)
   const scenarios = scenariosByRule(await scenariosOf(new Set(ids)))
-  const faults = faultsByRule()
+  const breaking = faultsByRule()
+  const placed = lines()
   return ids.flatMap((id) => {
     const rule = catalogue.get(id)
-    return rule ? [{ ...rule, scenarios: scenarios.get(id) ?? [], faults: faults.get(id) ?? [] }] : []
+    if (!rule) return []
+    const { area, topic } = rule
+    return {
+      ...rule,
+      place: placed({ file: `suites/${area}/${topic}.rules.ts` }, id, area),
+      scenarios: (scenarios.get(id) ?? []).map((one) => placed(one, id, area)),
+      faults: (breaking.get(id) ?? []).map((one) => placed(one, one.id, area)),
+    }
   })
+}
+
+/** Adds to a place the line that an id comes from, if there are sources. */
+function lines() {
+  const sources = new Map<string, string>()
+  const sourceOf = (checkout: string, file: string): string => {
+    const known = sources.get(file) ?? readFileSync(path.join(checkout, file), 'utf8')
+    sources.set(file, known)
+    return known
+  }
+  return <P extends Place>(place: P, id: string, area: string): P => {
+    const line = CHECKOUT === undefined ? undefined : lineOf(sourceOf(CHECKOUT, place.file), id, area)
+    return line === undefined ? place : { ...place, line }
+  }
 }
 
 function scenariosByRule(scenarios: readonly Scenario[]): Map<string, ListedRule['scenarios'][number][]> {

@@ -186,6 +186,13 @@ test.concurrent('Lists rules as JSON with level, needs, scenarios and faults', a
   ])
 })
 
+test.concurrent('Lists the rules that a fault breaks, with the lines in a checkout', async () => {
+  const { code, stdout } = await hostedCommand(['rules', FAULT])
+  expect(code).toBe(0)
+  expect(stdout).toContain(RULE)
+  expect(stdout).toMatch(/fault +\S+: .+ \(fixtures\/faults\/\S+\.ts:\d+\)/)
+})
+
 test.concurrent('serve prints an address, a key and a first request that works', async () => {
   const { child, ended, saw } = await startCommand(['serve', '--port', '0'])
   const text = await saw(/Ctrl-C/)
