@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { PROJECT } from '../project/project.ts'
+import { catalogue } from '../project/suite.ts'
 import { checkedOut, commitText } from './commit.ts'
 import { figuresOf, loopRowsOf, rowsOf } from './figures.ts'
 import {
@@ -18,6 +19,8 @@ import {
   writeHistory,
   type Entry,
 } from './history.ts'
+import { linesText } from './lines/report.ts'
+import { treeOf } from './lines/tree.ts'
 import { failuresOf, measureLoop, stepsOf, type Pass } from './loop.ts'
 import { measure, type Measured } from './measure.ts'
 import { headText, jsonOf } from './report.ts'
@@ -51,7 +54,9 @@ Examples:
   npm run bench
       measure the suite and the command
   npm run bench -- --loop --keep
-      measure \`npm test\` as well, and keep all figures for this commit`
+      measure \`npm test\` as well, and keep all figures for this commit
+  npm run bench -- --lines --compare v1.2.0
+      measure nothing, and count the lines of rules, scenarios and faults, now and then`
 
 function roundsOf(value: string): number {
   const rounds = Number(value)
@@ -65,11 +70,13 @@ interface Flags {
   readonly loop?: boolean
   readonly keep?: boolean
   readonly compare?: string
+  readonly lines?: boolean
 }
 
 const progress = (text: string) => void process.stderr.write(`${text}\n`)
 
-async function bench({ out, rounds, loop, keep, compare }: Flags, command: Command): Promise<void> {
+async function bench({ out, rounds, loop, keep, compare, lines }: Flags, command: Command): Promise<void> {
+  if (lines) return countLines(compare)
   const file = path.resolve(out)
   mkdirSync(path.dirname(file), { recursive: true })
   const history = readHistory(KEPT_FILE)
@@ -109,6 +116,16 @@ async function bench({ out, rounds, loop, keep, compare }: Flags, command: Comma
   if (failures.length === 0) return
   process.stderr.write(`\n${failures.join('\n\n')}\n`)
   process.exitCode = 1
+}
+
+/** Prints the lines of rules, scenarios and faults, compared with those of an earlier commit. */
+function countLines(commit: string | undefined): void {
+  const topicOf = (id: string) => {
+    const rule = catalogue.get(id)
+    return rule && `${rule.area}/${rule.topic}`
+  }
+  const earlier = commit === undefined ? undefined : { commit, tree: treeOf(PROJECT, commit) }
+  process.stdout.write(`${linesText(treeOf(PROJECT), topicOf, earlier)}\n`)
 }
 
 /** The entry that `--compare` names. */
@@ -155,6 +172,7 @@ const program = new Command('npm run bench --')
   .option('--rounds <n>', `repeat each measurement n times, 1 to ${MOST_ROUNDS}; fewer if time is short`, roundsOf, 3)
   .option('--loop', 'time each step of `npm test` as well, cold and warm')
   .option('--compare <commit>', 'compare with the figures of this commit (default: the latest earlier figures)')
+  .option('--lines', 'only count the lines of rules, scenarios and faults, by kind and topic')
   .option('--keep', `keep the figures for this commit in ${KEPT}; the tree must have no changes`)
   .option('--out <file>', 'write the figures as JSON to this file', 'reports/out/bench.json')
   .helpOption('-h, --help', 'print this help')
