@@ -12,7 +12,7 @@ export interface Earlier {
 
 /**
  * The lines of rules, scenarios, helpers and faults, for each rule and each fault, as a table: all of them, then each topic with
- * more than 35 lines a rule. With an earlier tree, its figures stand in the second column, and lost and new ids below.
+ * more than 35 lines a rule. An earlier tree has its own column, and ids that only one of the trees has follow the table.
  */
 export function linesText(now: Tree, topicOf: (rule: string) => string | undefined, earlier?: Earlier): string {
   const columns = (of: (tree: Tree) => string): string[] => [of(now), ...(earlier ? [of(earlier.tree)] : [])]

@@ -7,7 +7,7 @@ export interface Topic {
   readonly lines: number
 }
 
-/** Lines by kind of file. `coverage` says which rules a sentence of the document has; it is no scenario. */
+/** Lines by kind of file. `coverage` says which rules a sentence of the document has; it contains no scenarios. */
 const KINDS: readonly (readonly [kind: string, file: RegExp])[] = [
   ['rules', /^suites\/(?!coverage\/).*rules\.ts$/],
   ['scenarios', /\.scenarios\.ts$/],

@@ -18,7 +18,7 @@ export interface Tree {
 /**
  * Counts the lines of `suites` and `fixtures/faults`, and reads the ids of rules and faults.
  * @param commit the working tree if it is missing
- * @throws Error if git does not know the commit, or the folder is no checkout
+ * @throws Error if git does not know the commit, or the folder is not a checkout
  */
 export function treeOf(folder: string, commit?: string): Tree {
   const git = (...words: string[]) =>
