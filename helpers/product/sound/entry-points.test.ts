@@ -112,7 +112,8 @@ const BROKEN: readonly RuleId[] = [
   'event/none-of-refused-cancel-cancelled',
 ]
 
-test.concurrent.each(share(10, BROKEN))(
+// Each start of vitest takes seconds, so every second turn has a rule.
+test.concurrent.each(share(2 * BROKEN.length, BROKEN))(
   'For a service that breaks %s, command and vitest have the same verdicts',
   { timeout: BOUND },
   async (rule) => {
@@ -140,10 +141,8 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-test.concurrent(
-  'Without a control interface, scenarios that are not exercised are skipped',
-  { timeout: BOUND },
-  async () => {
+const RARE = {
+  'Without a control interface, scenarios that are not exercised are skipped': async () => {
     const [key] = own.defaultWorkspace.api_keys.filter(({ access }) => access === 'full')
     const files = new Set(
       scenarios.filter(({ rules }) => rules.includes('lifecycle/expired-expiry-reached')).map(({ file }) => file),
@@ -157,15 +156,11 @@ test.concurrent(
     expect(vitest.tests.some(({ state }) => state === 'skipped')).toBe(true)
     assertEndings(vitest)
   },
-)
-
-test.concurrent(
-  'Reports a wrong set-up without a stack, and with the exit code of the command',
-  { timeout: BOUND },
-  async () => {
+  'Reports a wrong set-up without a stack, and with the exit code of the command': async () => {
     const { code, printed } = await runVitest([], { ESIGN_GATE: 'none' }, await emptyFolder())
     expect(code, printed).toBe(2)
     expect(printed).toContain('ESIGN_GATE: must be all or stated')
     expect(printed).not.toMatch(/environment\.ts:\d/)
   },
-)
+}
+test.concurrent.each(share(2, Object.entries(RARE)))('%s', { timeout: BOUND }, (_, body) => body())
