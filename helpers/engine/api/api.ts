@@ -28,11 +28,9 @@ export function apiCalls(send: (outgoing: Unauthenticated) => Promise<Answer>, a
   const call = async (name: CallName, ids: readonly string[] = [], args?: Args): Promise<Answer> => {
     if (args === undefined || CALLS[name].method === 'POST') return raw(name, ids, args && { form: await pairs(args) })
     const reference = { name, ids: {} }
-    return send({
-      method: CALLS[name].method,
-      path: `${pathOf(name, ids)}?${formEncode(await pairs(args))}`,
-      call: reference,
-    })
+    const query = formEncode(await pairs(args))
+    const path = pathOf(name, ids)
+    return send({ method: CALLS[name].method, path: query === '' ? path : `${path}?${query}`, call: reference })
   }
 
   return {

@@ -239,7 +239,9 @@ const list = (query: string): Sent => ({
   gives: { content: [] },
 })
 
-test('Creates and changes again the transactions that a list may show', () => {
+test('Creates and changes again the transactions that a list may show, many of them in a loop', () => {
+  const drafts = Array.from({ length: 60 }, (_, i) => named('Lease', `trx_draft${i}`))
+  expect(replayed(...drafts, list(''))).toMatch(/^for i in \$\(seq 60\); do curl [^;]+; done && curl -i /)
   const cancelled = { ...call('cancel', { transaction_id: 'trx_one001' }), path: '/v1/transactions/trx_one001/cancel' }
   const line = replayed(named('One', 'trx_one001'), named('Two', 'trx_two002'), cancelled, list('?text_search=T'))
   expect(line).toMatch(/name=One .*name=Two .*"\$transaction"'\/cancel' -o \/dev\/null && curl -i/)

@@ -16,6 +16,9 @@ import {
   type Token,
 } from './references.ts'
 
+/** Fewer equal commands are written out. */
+const FEWEST_LOOPED = 3
+
 interface Variable {
   readonly name: string
   readonly token: Token
@@ -52,7 +55,20 @@ export function replayLine(log: readonly Exchange[], last: Exchange, target: Rep
     if (more.length === 0) return take(only, words)
     return [`answer=$(${words})`, ...captured.map((variable) => take(variable, `printf %s "$answer"`))].join(' && ')
   })
-  return commands.join(' && ')
+  return looped(commands).join(' && ')
+}
+
+/** Repeats equal commands in a loop: a list of a hundred transactions needs a hundred creations. */
+function looped(commands: readonly string[]): string[] {
+  const runs: { command: string; times: number }[] = []
+  for (const command of commands) {
+    const last = runs.at(-1)
+    if (last?.command === command) last.times += 1
+    else runs.push({ command, times: 1 })
+  }
+  return runs.flatMap(({ command, times }) =>
+    times < FEWEST_LOOPED ? Array<string>(times).fill(command) : [`for i in $(seq ${times}); do ${command}; done`],
+  )
 }
 
 /** The values of the response that later requests use and that no variable contains yet. */
