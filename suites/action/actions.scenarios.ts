@@ -9,8 +9,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, doneIn, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 
-scenario('action/opens-at-start', 'lets a participant act after the start', async (context) => {
-  const { given, shows, check } = context
+scenario('action/opens-at-start', 'lets a participant act after the start', async ({ given, shows, check }) => {
   const { id } = await given.startedByTwo()
   // If the control interface lets nobody act, that says nothing about the target. An act that it accepts must show.
   const acted = await given.acted(id, { outcome: 'done' })

@@ -136,8 +136,7 @@ scenario('action/url-of-last-left', 'shows the address to the last signer who ha
   })
 })
 
-scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async (context) => {
-  const { given, shows, check } = context
+scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async ({ given, shows, check }) => {
   const { id, signer } = await given.startable()
   const reviewer = await given.reviewer(id, signer)
   await given.calls.start(id)

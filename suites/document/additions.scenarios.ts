@@ -141,8 +141,7 @@ for (const write of DOCUMENT_WRITES) {
   }
 }
 
-scenario('document/name-empty', 'records the response to an empty name', async (context) => {
-  const { api, given, witness, observe } = context
+scenario('document/name-empty', 'records the response to an empty name', async ({ api, given, witness, observe }) => {
   const { id, documentId } = await given.documented()
   const before = documentIn(await given.read(id), documentId)?.['name']
   const answer = await witness('an empty name', () => api.updateDocument(id, documentId, { name: '' }))

@@ -20,8 +20,7 @@ const WRITTEN = { outcome: 'message', message: 'May I sign tomorrow?' } as const
 const COMPLETED = 'transaction.lifecycle.completed'
 
 /** A started transaction with a signer and a reviewer, in which the reviewer acts. */
-async function reviewed(context: Context, outcome: Parameters<Context['given']['acted']>[1]): Promise<Effect> {
-  const { given } = context
+async function reviewed({ given }: Context, outcome: Parameters<Context['given']['acted']>[1]): Promise<Effect> {
   const { id, signer } = await given.startable()
   const reviewer = await given.reviewer(id, signer)
   await given.calls.start(id)

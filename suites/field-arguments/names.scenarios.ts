@@ -33,8 +33,7 @@ for (const { on, when } of WRITES) {
   )
 }
 
-scenario('field-arguments/name-long', 'records how long a name can be', async (context) => {
-  const { api, given, people, witness } = context
+scenario('field-arguments/name-long', 'records how long a name can be', async ({ api, given, people, witness }) => {
   const { id, documentId } = await given.documented()
   for (const length of [100, 255, 1000])
     await witness(`a name of ${length} characters`, () =>

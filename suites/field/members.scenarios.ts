@@ -59,8 +59,7 @@ scenario(
   },
 )
 
-scenario('field/alignment-set', 'shows the alignment of initials as documented', async (context) => {
-  const { api, given } = context
+scenario('field/alignment-set', 'shows the alignment of initials as documented', async ({ api, given }) => {
   const site = await given.documented()
   await api.addInitials(site.id, site.documentId, { y: 40, alignment: 'left' })
   await given.read(site.id)

@@ -82,8 +82,7 @@ for (const call of FIELD_CALLS) {
   })
 }
 
-scenario('field/same-names', 'records whether two fields can have the same name', async (context) => {
-  const { api, given, witness } = context
+scenario('field/same-names', 'records whether two fields can have the same name', async ({ api, given, witness }) => {
   const { id, documentId } = await given.documented()
   const named = { ...plainField('signature'), name: 'The tenant' }
   await given.answer(() => api.addField(id, documentId, named))

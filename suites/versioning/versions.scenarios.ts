@@ -68,8 +68,7 @@ scenario(
 scenario(
   'versioning/deprecated-report-bounds',
   'records the response to the deprecated report without a period',
-  async (context) => {
-    const { api, witness } = context
+  async ({ api, witness }) => {
     await witness('the report without a period', () => api.call('report'))
   },
 )
