@@ -11,6 +11,7 @@ interface Group {
   readonly name: string
 }
 
+const PARENT = 'documents[].fields[].parent'
 const KINDS = ['checkbox', 'radiobutton'] as const satisfies readonly Kind[]
 
 /** Two groups of a kind on a document, with different names. */
@@ -30,12 +31,7 @@ const boxIn = (kind: Kind, parent: string, i = 0) => ({
 })
 
 /** Asserts that a box is in a group, which it shows by id or by name. */
-function isIn(
-  { check }: Context,
-  box: JsonObject | undefined,
-  { id, name }: Group,
-  what = 'documents[].fields[].parent',
-) {
+function isIn({ check }: Context, box: JsonObject | undefined, { id, name }: Group, what = PARENT): void {
   check.oneOf(what, box?.['parent'], [id, name])
 }
 

@@ -1,13 +1,14 @@
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { plainField, type Site } from '../interface/reads/fields.ts'
+import { signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { added } from './scene.ts'
 
 /** The signature instructions of a field. */
-export const linksOf = ({ instructions }: JsonObject, field: string): JsonObject[] =>
-  objectsIn(instructions, 'signatures').filter((one) => one['field'] === field)
+export const linksOf = (transaction: JsonObject, field: unknown): JsonObject[] =>
+  signaturesIn(transaction).filter((one) => one['field'] === field)
 
 /**
  * Links a signer to a field, and returns a function that removes the signer.
