@@ -116,12 +116,11 @@ scenario(
   'action/stalled-stays',
   'keeps the flags of a signer who refused when another signer signs',
   async (context) => {
-    const { check } = context
     const { id, action, refused } = await signedByOther(context)
     await oncePerformed(context, id, action)
     await staysTrue(context, id, (read) => {
-      check.equal('actions[].stalled of the signer who refused', stalledOf(read, refused), true)
-      check.equal('stalled', read['stalled'], true)
+      context.check.equal('actions[].stalled of the signer who refused', stalledOf(read, refused), true)
+      context.check.equal('stalled', read['stalled'], true)
     })
   },
 )

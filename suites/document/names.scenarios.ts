@@ -68,13 +68,12 @@ scenario(
   'document/name-unreviewed',
   'renames a document that nobody has reviewed when another is reviewed',
   async (context) => {
-    const { given } = context
     const { id, first } = await reviewedDocument(context, 2)
     await blamePlainCase(
       () => renames(context, id, first),
       async () => {
-        const { id: fresh, documentId } = await given.startable()
-        await given.calls.start(fresh)
+        const { id: fresh, documentId } = await context.given.startable()
+        await context.given.calls.start(fresh)
         await renames(context, fresh, documentId)
       },
       'document/name-before-signing',

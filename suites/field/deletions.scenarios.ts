@@ -6,7 +6,7 @@ import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Sit
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
-import { halfLinked, link, linksOf, unlessRefused } from './linked.ts'
+import { halfLinked, link, linkedOn, linksOf, unlessRefused } from './linked.ts'
 import { added, besides, CREATED, inTurn, refusesEach, staySame } from './scene.ts'
 
 type Path = (typeof PATHS)[number]
@@ -148,14 +148,9 @@ for (const path of PATHS) {
     `field/linked-not-deleted${word}`,
     `refuses the deletion of fields with a signer ${name}`,
     async (context) => {
-      const { given } = context
-      const [site, elsewhere] = await Promise.all([given.documented(), given.documented()])
+      const [site, elsewhere] = await Promise.all([context.given.documented(), context.given.documented()])
       await givenField(context, site, 'signature')
-      const linked = await inTurn(creatableOf(context, ['signature', 'visa']), async (type) => {
-        const { id } = await added(context, site, plainField(type))
-        await link(context, site, id)
-        return id
-      })
+      const linked = await linkedOn(context, site)
       const others = [...(await halfLinked(context, site)), ...(await otherwiseLinked(context, site))]
       const pairs = await inTurn([...linked, ...others], async (id) => {
         const { id: spare } = await added(context, elsewhere, plainField('signature'))

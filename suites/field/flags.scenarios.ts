@@ -4,7 +4,7 @@ import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { halfLinked, link } from './linked.ts'
+import { halfLinked, link, linkedOn } from './linked.ts'
 import { added, CREATED, inTurn } from './scene.ts'
 
 /** Types that represent all others: those that are signed, and those that are filled in. */
@@ -52,13 +52,8 @@ scenario(
   'shows fields with a signer as not deletable',
   async (context) => {
     const site = await context.given.documented()
-    const linked = await inTurn(creatableOf(context, ['signature', 'visa']), async (type) => {
-      const { id } = await added(context, site, plainField(type))
-      await link(context, site, id)
-      return id
-    })
-    const half = await halfLinked(context, site)
-    await flagsAre(context, site.id, [...linked, ...half], 'deletable', false)
+    const linked = [...(await linkedOn(context, site)), ...(await halfLinked(context, site))]
+    await flagsAre(context, site.id, linked, 'deletable', false)
   },
   CREATED,
 )

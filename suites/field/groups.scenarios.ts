@@ -136,11 +136,10 @@ async function groupsAndOther(context: Context, isBoxed = false) {
 }
 
 scenario('field/parent-no-group-create', 'refuses boxes whose parent is not a group', async (context) => {
-  const { api } = context
   const { site, kinds, bad } = await groupsAndOther(context)
   const elsewhere = await context.given.documented()
   const groups = await inTurn(kinds, async ({ kind }) => (await groupsOn(context, elsewhere, kind))[0].id)
-  const add = ({ id, documentId }: Site, box: Args) => api.addField(id, documentId, box)
+  const add = ({ id, documentId }: Site, box: Args) => context.api.addField(id, documentId, box)
   const pairs = kinds.flatMap(({ kind }, i) =>
     bad.map((parent, j) => ({
       bad: () => add(site, boxIn(kind, parent, j + 2)),
@@ -151,12 +150,11 @@ scenario('field/parent-no-group-create', 'refuses boxes whose parent is not a gr
 })
 
 scenario('field/parent-no-group-update', 'refuses to move boxes to a parent that is not a group', async (context) => {
-  const { api } = context
   const [{ site, kinds, bad }, elsewhere] = await Promise.all([
     groupsAndOther(context, true),
     groupsAndOther(context, true),
   ])
-  const put = ({ id, documentId }: Site, box = '', args: Args) => api.updateField(id, documentId, box, args)
+  const put = ({ id, documentId }: Site, box = '', args: Args) => context.api.updateField(id, documentId, box, args)
   const pairs = kinds.flatMap(({ kind, box }, i) =>
     bad.map((parent) => ({
       bad: () => put(site, box, boxIn(kind, parent)),

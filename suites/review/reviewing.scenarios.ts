@@ -133,11 +133,10 @@ scenario('review/refused-not-closed', 'does not close when the reviewer has refu
 
 /** Lets everybody act, one round after the other, until nobody has anything left to do. */
 async function allAct(context: Context, id: string): Promise<void> {
-  const { given } = context
   let performed: string | undefined
   for (let round = 0; round < 8; round += 1) {
     // A refused act needs no check: the participant may have acted before, which takes effect a moment later.
-    for (const action of await given.actions(id)) if (await canAct(context, action, DONE)) performed = action
+    for (const action of await context.given.actions(id)) if (await canAct(context, action, DONE)) performed = action
     await settled(context)
     if (!(await hasTasksLeft(context, id, performed))) return
   }
@@ -151,10 +150,9 @@ scenario('review/closes-after-reviewer', 'closes once signer and reviewer have a
 })
 
 scenario('review/closes-after-reviewers', 'closes once all signers and reviewers have acted', async (context) => {
-  const { given } = context
   const { id, second } = await ofTwoRecipients(context)
-  await given.reviewer(id, second)
-  await given.calls.start(id)
+  await context.given.reviewer(id, second)
+  await context.given.calls.start(id)
   await allAct(context, id)
   await closes(context, id)
 })
