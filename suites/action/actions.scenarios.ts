@@ -1,5 +1,5 @@
 import { hasEmail, sameEmail } from '../../helpers/engine/values/emails.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn } from '../../helpers/engine/values/json.ts'
 import type { Look } from '../../helpers/engine/scenario/context.ts'
 import { tasksOf } from '../interface/reads/people.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
@@ -8,20 +8,16 @@ import { startedTwice } from '../interface/scenes/started-twice.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, doneIn, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
+import { startedWithReviewer, withMessage } from './scene.ts'
 
-scenario('action/opens-at-start', 'lets a participant act after the start', async (context) => {
-  const { given, shows, check } = context
+scenario('action/opens-at-start', 'lets a participant act after the start', async ({ given, shows, check }) => {
   const { id } = await given.startedByTwo()
   // If the control interface lets nobody act, that says nothing about the target. An act that it accepts must show.
   const acted = await given.acted(id, { outcome: 'done' })
   await shows(id, (transaction) => {
     const states = tasksIn(transaction, acted).map(({ state }) => state)
-    check.that(
-      'actions[].tasks[].state of the participant who acted',
-      isPerformed(transaction, acted),
-      'one of them is done',
-      states,
-    )
+    const what = 'actions[].tasks[].state of the participant who acted'
+    check.that(what, isPerformed(transaction, acted), 'one of them is done', states)
   })
 })
 
@@ -67,13 +63,8 @@ scenario('action/task-of-its-signer', 'shows a task for each field in the action
       const named = objectsIn(read, 'actions').filter(({ id: action }) =>
         tasksIn(read, String(action)).some(({ field }) => field === fieldId),
       )
-      const actors = named.map(({ actor }) => actor)
-      check.that(
-        `actions[].actor with a task of ${fieldId}`,
-        hasEmail(actors, signer),
-        `one of them is ${signer}`,
-        actors,
-      )
+      const [what, actors] = [`actions[].actor with a task of ${fieldId}`, named.map(({ actor }) => actor)]
+      check.that(what, hasEmail(actors, signer), `one of them is ${signer}`, actors)
     }
   })
 })
@@ -95,23 +86,19 @@ scenario('action/task-done-only-performed', 'shows no task of another transactio
   await staysTrue(context, other, (read) => check.equal('number of actions[].tasks[] with state done', doneIn(read), 0))
 })
 
-/** The number of done tasks of a person. */
-const doneBy = (read: JsonObject, who: string) => tasksOf(read, who).filter(({ state }) => state === 'done').length
-
 scenario(
   'action/task-done-only-performed',
   'shows no task of a signer whose documents were reviewed as done',
   async (context) => {
     const { given, check, notExercised } = context
-    const { id, signer } = await given.startable()
-    const reviewer = await given.reviewer(id, signer)
-    await given.calls.start(id)
+    const { id, signer, reviewer } = await startedWithReviewer(context)
     const action = await given.acted(id, { outcome: 'done' })
     const { actor } = actionIn(await oncePerformed(context, id, action), action) ?? {}
     if (!sameEmail(reviewer, actor)) notExercised('the service lets the signer act before the reviewer')
-    await staysTrue(context, id, (read) =>
-      check.equal('number of actions[].tasks[] with state done', doneBy(read, signer), 0),
-    )
+    await staysTrue(context, id, (read) => {
+      const done = tasksOf(read, signer).filter(({ state }) => state === 'done')
+      check.equal('number of actions[].tasks[] with state done', done.length, 0)
+    })
   },
 )
 
@@ -119,12 +106,10 @@ scenario(
   'action/task-done-only-performed',
   'shows no task of a signer who wrote a message as done',
   async (context) => {
-    const { given, check } = context
-    const { id } = await given.started()
-    await given.acted(id, { outcome: 'message', message: 'Where do I sign?' })
-    const hasArrived: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
-    await onceShown(context, id, hasArrived, 'transaction/has-unread-message-true')
-    await staysTrue(context, id, (read) => check.equal('number of actions[].tasks[] with state done', doneIn(read), 0))
+    const { id } = await withMessage(context)
+    await staysTrue(context, id, (read) =>
+      context.check.equal('number of actions[].tasks[] with state done', doneIn(read), 0),
+    )
   },
 )
 

@@ -41,10 +41,9 @@ scenario(
   'action/allotted-time-of-another',
   'does not flag an action that opened later than an overdue one',
   async (context) => {
-    const { given } = context
     const { id, documentId, allotted } = await startedAllotted(context)
     await clockAt(context, (allotted.from + allotted.until) / 2)
-    const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+    const { signer } = await context.given.signer(id, documentId, { field: { y: 300 } })
     await isInTime(context, id, signer, await allottedTo(context, id, signer))
   },
 )

@@ -6,6 +6,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
+import { startedWithReviewer } from './scene.ts'
 import { actionMembers } from './shape.ts'
 
 const { started, reviewed, acted } = actionMembers
@@ -15,16 +16,8 @@ scenario(started.ids, 'shows the members of actions as documented', async ({ giv
   await given.actions(id)
 })
 
-/** A started transaction with a signer and a reviewer of this signer. */
-async function reviewedOne({ given }: Context) {
-  const { id, signer } = await given.startable()
-  const reviewer = await given.reviewer(id, signer)
-  await given.calls.start(id)
-  return { id, signer, reviewer }
-}
-
 scenario(reviewed.ids, 'shows the members of a review task as documented', async (context) => {
-  const { id } = await reviewedOne(context)
+  const { id } = await startedWithReviewer(context)
   await context.given.actions(id)
 })
 
@@ -35,7 +28,7 @@ scenario(acted.ids, 'shows the members of a performed action as documented', asy
 
 scenario('action/actor-participant', 'shows only actions of participants', async (context) => {
   const { check, shows } = context
-  const { id } = await reviewedOne(context)
+  const { id } = await startedWithReviewer(context)
   await context.given.actions(id)
   await shows(id, (read) => {
     check.present('actions', objectsIn(read, 'actions'))
@@ -52,9 +45,8 @@ scenario('action/task-field-known', 'names fields of the transaction in its task
   const { id, documentId } = await given.startable({}, { name: 'lessee' })
   await given.signer(id, documentId, { field: { y: 300, type: 'visa', name: 'lessor' } })
   await given.calls.start(id)
-  await onceShown(context, id, (read) => check.present('tasks with a field', namingFields(read)), [
-    'action/task-of-its-signer',
-  ])
+  const areThere: Look = (read) => check.present('tasks with a field', namingFields(read))
+  await onceShown(context, id, areThere, 'action/task-of-its-signer')
   await shows(id, (read) => {
     const known = fieldsIn(read).map((field) => field['id'])
     check.present('tasks with a field', namingFields(read))

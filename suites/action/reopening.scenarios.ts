@@ -102,13 +102,10 @@ scenario(
   'records closed_at of a reopened action',
   async (context) => {
     const { given, observe } = context
-    const scene = await signedAgain(context)
-    const { id, action, read, again } = scene
+    const { id, action, read, again } = await signedAgain(context)
     const closedAt = (now: JsonObject) => actionIn(now, action)?.['closed_at']
-    observe(
-      'closed_at while the action is open again',
-      isAbsent(closedAt(await given.read(id))) ? 'not shown' : 'shown',
-    )
+    const isHidden = isAbsent(closedAt(await given.read(id)))
+    observe('closed_at while the action is open again', isHidden ? 'not shown' : 'shown')
     // Times may have whole seconds.
     await sleep(1_200)
     observe('the signer performs the same action again', (await again()) === action)

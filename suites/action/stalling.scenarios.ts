@@ -5,16 +5,15 @@ import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { REFUSALS, refusedFor } from '../interface/scenes/stalled.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
-import { actionIn, tasksIn } from '../interface/reads/tasks.ts'
+import { actionIn, doneIn } from '../interface/reads/tasks.ts'
 import { STALL_REASONS } from '../interface/document/values.ts'
 import { scenario } from '../scenario.ts'
+import { withMessage } from './scene.ts'
 import { checkDone } from '../interface/reads/performed-tasks.ts'
 import { canAct, NAMES_SIGNER, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 
 const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
-const STATE = 'actions[].tasks[].state'
 const stalledOf = (read: JsonObject, action: string) => actionIn(read, action)?.['stalled']
-const isDone = ({ state }: JsonObject) => state === 'done'
 
 /** The plain refusal to sign is judged by `action/stalled-flag`. */
 for (const reason of REFUSALS.filter((one) => one !== 'signature_refusal')) {
@@ -36,16 +35,6 @@ scenario('action/stalled-not-fresh', 'does not flag actions that have just opene
     for (const { stalled } of objectsIn(read, 'actions')) check.different('actions[].stalled', stalled, true)
   })
 })
-
-/** A transaction that shows that its only signer wrote a message. */
-async function withMessage(context: Context) {
-  const { given, check } = context
-  const { id } = await given.started()
-  const action = await given.acted(id, { outcome: 'message', message: 'Where do I sign?' })
-  const hasArrived: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
-  await onceShown(context, id, hasArrived, 'transaction/has-unread-message-true')
-  return { id, action }
-}
 
 scenario(
   'action/stalled-not-by-message',
@@ -69,26 +58,16 @@ async function refusedByOne(context: Context) {
   return { id, action, read, ...(isOf(first) ? { refused: first, left: second } : { refused: second, left: first }) }
 }
 
-const REFUSED_ALONE = [
-  'action/refused-task-not-done',
-  'action/refused-not-closed',
-  'action/refused-acts-again',
-] as const
+const OF_REFUSED = ['action/refused-task-not-done', 'action/refused-not-closed', 'action/refused-acts-again'] as const
 
-scenario(REFUSED_ALONE, 'does not show a refused task as done', async (context) => {
+scenario(OF_REFUSED, 'does not show a refused task as done', async (context) => {
   const { given, control, check, observe } = context
   const { id, action, read } = await refusedByOne(context)
   await staysTrue(context, id, (now) => {
-    check.equal(
-      'number of actions[].tasks[] with state done of the signer who refused',
-      tasksIn(now, action).filter(isDone).length,
-      0,
-    )
+    check.equal('number of actions[].tasks[] with state done of the signer who refused', doneIn(now, action), 0)
   })
-  observe(
-    'closed_at of the signer who refused',
-    isAbsent(actionIn(read, action)?.['closed_at']) ? 'not shown' : 'shown',
-  )
+  const isHidden = isAbsent(actionIn(read, action)?.['closed_at'])
+  observe('closed_at of the signer who refused', isHidden ? 'not shown' : 'shown')
   observe('a signer who has refused can act', await control.act(action, { outcome: 'done' }))
   const afterwards = await given.read(id)
   observe('the action is stalled afterwards', stalledOf(afterwards, action))
@@ -102,24 +81,19 @@ scenario('action/stalled-after-another', 'flags the second of two refused action
   let second: string | undefined
   for (const action of own) if (!second && (await canAct(context, action, REFUSED))) second = action
   const refused = second ?? notExercised('nobody else can refuse after one signer has refused')
-  await shows(id, (now) =>
-    check.equal('actions[].stalled of the signer who refused last', stalledOf(now, refused), true),
-  )
+  const what = 'actions[].stalled of the signer who refused last'
+  await shows(id, (now) => check.equal(what, stalledOf(now, refused), true))
 })
 
 scenario('action/refusal-leaves-others', 'still shows the task of the other signer as todo', async (context) => {
   const { check } = context
   const { id, left } = await refusedByOne(context)
   const ofLeft = (read: JsonObject) => tasksOf(read, left.signer)
-  await onceShown(
-    context,
-    id,
-    (read) => check.present('tasks of the other signer', ofLeft(read)),
-    'action/task-of-its-signer',
-  )
+  const areThere: Look = (read) => check.present('tasks of the other signer', ofLeft(read))
+  await onceShown(context, id, areThere, 'action/task-of-its-signer')
   await staysTrue(context, id, (read) => {
     check.present('tasks of the other signer', ofLeft(read))
-    for (const { state } of ofLeft(read)) check.equal(STATE, state, 'todo')
+    for (const { state } of ofLeft(read)) check.equal('actions[].tasks[].state', state, 'todo')
   })
 })
 
@@ -142,12 +116,11 @@ scenario(
   'action/stalled-stays',
   'keeps the flags of a signer who refused when another signer signs',
   async (context) => {
-    const { check } = context
     const { id, action, refused } = await signedByOther(context)
     await oncePerformed(context, id, action)
     await staysTrue(context, id, (read) => {
-      check.equal('actions[].stalled of the signer who refused', stalledOf(read, refused), true)
-      check.equal('stalled', read['stalled'], true)
+      context.check.equal('actions[].stalled of the signer who refused', stalledOf(read, refused), true)
+      context.check.equal('stalled', read['stalled'], true)
     })
   },
 )

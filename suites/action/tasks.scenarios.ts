@@ -8,6 +8,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, doneIn, tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
+import { startedWithReviewer } from './scene.ts'
 import { checkDone, performedTasks } from '../interface/reads/performed-tasks.ts'
 import { oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
 
@@ -76,11 +77,8 @@ scenario(
 
 /** A transaction whose reviewer has reviewed the documents of the signer. */
 async function reviewed(context: Context) {
-  const { given } = context
-  const { id, signer, fieldId } = await given.startable()
-  const reviewer = await given.reviewer(id, signer)
-  await given.calls.start(id)
-  return { id, signer, reviewer, fieldId, read: await performs(context, id, reviewer) }
+  const started = await startedWithReviewer(context)
+  return { ...started, read: await performs(context, started.id, started.reviewer) }
 }
 
 scenario('action/task-done-reviewed', 'shows the task of a reviewer who reviewed as done', async (context) => {
@@ -219,15 +217,10 @@ scenario('action/task-of-removed-signer', 'shows no todo task to a signer who wa
 
 scenario('action/queue', 'records whether the signer or the reviewer can act first', async (context) => {
   const { given, control, observe } = context
-  const { id, signer } = await given.startable()
-  const reviewer = await given.reviewer(id, signer)
-  await given.calls.start(id)
+  const { id, signer, reviewer } = await startedWithReviewer(context)
   await given.actions(id)
   const read = await given.read(id)
-  for (const [who, email] of [
-    ['signer', signer],
-    ['reviewer', reviewer],
-  ] as const) {
+  for (const [who, email] of Object.entries({ signer, reviewer })) {
     const [action] = actionsOf(read, email)
     const canAct = action !== undefined && (await control.act(String(action['id']), { outcome: 'done' }))
     observe(`the ${who} could act first`, canAct)

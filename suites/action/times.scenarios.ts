@@ -8,6 +8,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
 import { DAY } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
+import { startedWithReviewer } from './scene.ts'
 import { oncePerformed, performs, signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 
 type Time = 'started_at' | 'closed_at'
@@ -22,6 +23,13 @@ const SHOWN: Readonly<Record<Time, RuleId>> = {
 function onceTimed(context: Context, id: string, action: string, time: Time): Promise<JsonObject> {
   const isThere: Look = (read) => context.check.present(`actions[].${time}`, actionIn(read, action)?.[time])
   return onceShown(context, id, isThere, SHOWN[time])
+}
+
+/** Asserts that a time of an action is near an instant, once the action shows that time. */
+async function showsTime(context: Context, id: string, action: string, time: Time, near: number): Promise<void> {
+  const { shows, check } = context
+  await onceTimed(context, id, action, time)
+  await shows(id, (read) => check.instant(`actions[].${time}`, actionIn(read, action)?.[time], near, 5 * MINUTE))
 }
 
 for (const time of ['started_at', 'closed_at'] as const) {
@@ -56,9 +64,7 @@ for (const time of ['started_at', 'closed_at'] as const) {
 
 scenario('action/closed-at-shown', 'shows closed_at of an action that a reviewer has performed', async (context) => {
   const { given, shows, check } = context
-  const { id, signer } = await given.startable()
-  const reviewer = await given.reviewer(id, signer)
-  await given.calls.start(id)
+  const { id, reviewer } = await startedWithReviewer(context)
   const action = await given.actedBy(id, reviewer, { outcome: 'done' })
   await oncePerformed(context, id, action)
   await shows(id, (read) => check.present('actions[].closed_at', actionIn(read, action)?.['closed_at']))
@@ -75,15 +81,12 @@ scenario(
   'action/started-at-opening',
   'sets started_at to the opening of an action, not to the creation',
   async (context) => {
-    const { given, control, shows, check } = context
+    const { given, control } = context
     const { id, signer } = await given.startable()
     const now = await control.advance(DAY / SECOND)
     await given.calls.start(id)
     const action = await given.actedBy(id, signer, { outcome: 'done' })
-    await onceTimed(context, id, action, 'started_at')
-    await shows(id, (read) =>
-      check.instant('actions[].started_at', actionIn(read, action)?.['started_at'], now, 5 * MINUTE),
-    )
+    await showsTime(context, id, action, 'started_at', now)
   },
 )
 
@@ -91,29 +94,23 @@ scenario(
   'action/started-at-added',
   'sets started_at of a signer who is added later to the time of the addition',
   async (context) => {
-    const { given, control, shows, check } = context
+    const { given, control } = context
     const { id, documentId } = await given.startable()
     await given.calls.start(id)
     const now = await control.advance(DAY / SECOND)
     const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
     const action = await given.actedBy(id, signer, { outcome: 'done' })
-    await onceTimed(context, id, action, 'started_at')
-    await shows(id, (read) =>
-      check.instant('actions[].started_at', actionIn(read, action)?.['started_at'], now, 5 * MINUTE),
-    )
+    await showsTime(context, id, action, 'started_at', now)
   },
 )
 
 scenario('action/closed-at-acting', 'sets closed_at to the time at which the action is performed', async (context) => {
-  const { given, control, shows, check } = context
+  const { given, control } = context
   const { id, first } = await startedWithTwoSigners(context)
   const now = await control.advance(DAY / SECOND)
   const action = await given.actedBy(id, first.signer, { outcome: 'done' })
   await oncePerformed(context, id, action)
-  await onceTimed(context, id, action, 'closed_at')
-  await shows(id, (read) =>
-    check.instant('actions[].closed_at', actionIn(read, action)?.['closed_at'], now, 5 * MINUTE),
-  )
+  await showsTime(context, id, action, 'closed_at', now)
 })
 
 scenario('action/closed-at-absent', 'shows closed_at only for the signer who has signed', async (context) => {
@@ -136,8 +133,7 @@ scenario('action/url-of-last-left', 'shows the address to the last signer who ha
   })
 })
 
-scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async (context) => {
-  const { given, shows, check } = context
+scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async ({ given, shows, check }) => {
   const { id, signer } = await given.startable()
   const reviewer = await given.reviewer(id, signer)
   await given.calls.start(id)

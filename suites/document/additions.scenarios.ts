@@ -3,7 +3,6 @@ import { pdf } from '../../fixtures/documents/pdf.ts'
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import { BASICS, isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts'
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
 import { isObject, objectsIn } from '../../helpers/engine/values/json.ts'
 import { convertedDocument } from '../interface/scenes/converted-document.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -105,22 +104,6 @@ scenario('document/file-elsewhere', 'adds no document from a file of another wor
   await anotherDocument(context, id)
 })
 
-/** Asserts that accepted names show as sent, in the response and in later readings. */
-async function showsNames(context: Context, write: Write, names: readonly string[]): Promise<void> {
-  const { accepts, check, notExercised, shows } = context
-  const { send, leaves: id = '' } = await write.prepare(context)
-  let accepted = 0
-  for (const name of names) {
-    const answer = await send({ name })
-    if (!isSuccess(answer)) continue
-    accepted += 1
-    const answered = await accepts(() => Promise.resolve(answer))
-    check.equal('documents[].name', answered['name'], name)
-    await shows(id, (read) => check.equal('documents[].name', documentIn(read, answered['id'])?.['name'], name))
-  }
-  if (accepted === 0) notExercised('the service accepts no document names with such characters')
-}
-
 const NAMES = [
   { slug: 'beyond-ascii', what: 'a name outside ASCII', names: ['Übergabe der Schlüssel à Zoë'] },
   {
@@ -135,14 +118,26 @@ for (const write of DOCUMENT_WRITES) {
     scenario(
       `document/name-${slug}-${write.on}`,
       `shows ${what} as sent ${write.when}`,
-      (context) => showsNames(context, write, names),
+      async (context) => {
+        const { accepts, check, notExercised, shows } = context
+        const { send, leaves: id = '' } = await write.prepare(context)
+        let accepted = 0
+        for (const name of names) {
+          const answer = await send({ name })
+          if (!isSuccess(answer)) continue
+          accepted += 1
+          const answered = await accepts(() => Promise.resolve(answer))
+          check.equal('documents[].name', answered['name'], name)
+          await shows(id, (read) => check.equal('documents[].name', documentIn(read, answered['id'])?.['name'], name))
+        }
+        if (accepted === 0) notExercised('the service accepts no document names with such characters')
+      },
       [write.on === 'create' ? 'document/named' : 'document/renamed', 'transaction/documents-hold-document'],
     )
   }
 }
 
-scenario('document/name-empty', 'records the response to an empty name', async (context) => {
-  const { api, given, witness, observe } = context
+scenario('document/name-empty', 'records the response to an empty name', async ({ api, given, witness, observe }) => {
   const { id, documentId } = await given.documented()
   const before = documentIn(await given.read(id), documentId)?.['name']
   const answer = await witness('an empty name', () => api.updateDocument(id, documentId, { name: '' }))

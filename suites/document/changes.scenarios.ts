@@ -34,8 +34,7 @@ scenario('document/renamed-alone', 'changes nothing else when one of several doc
 scenario(
   'document/refused-update-changes-nothing',
   'keeps the name when it refuses another argument',
-  async (context) => {
-    const { api, given, people, fact, refused } = context
+  async ({ api, given, people, fact, refused }) => {
     const { id, documentId } = await given.documented()
     const update = (archiving_configuration_id: string) => () =>
       api.updateDocument(id, documentId, { name: people.title(), archiving_configuration_id })

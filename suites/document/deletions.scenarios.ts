@@ -10,23 +10,31 @@ import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, without } from './document-writes.ts'
 
 /** Asserts that a deletion is accepted, whatever the response contains. */
+const accepts = (context: Context, id: string, documentId: string) =>
+  acceptedResponse(context, () => context.api.deleteDocument(id, documentId))
+
+/** Asserts that a deletion is accepted, and that the document is no longer in its transaction. */
 async function deletes(context: Context, id: string, documentId: string): Promise<void> {
-  await acceptedResponse(context, () => context.api.deleteDocument(id, documentId))
+  await accepts(context, id, documentId)
+  const isOut = (read: unknown) => context.check.absent(`documents[] of ${documentId}`, documentIn(read, documentId))
+  await staysTrue(context, id, isOut)
 }
 
-/** Asserts that a document is no longer in its transaction. */
-const isGone = (context: Context, id: string, documentId: string): Promise<void> =>
-  staysTrue(context, id, (read) => context.check.absent(`documents[] of ${documentId}`, documentIn(read, documentId)))
-
-/** Asserts the deletion of a plain document. If it fails too, `document/deleted` is to blame. */
-const deletesPlainDocument = (context: Context) => async (): Promise<void> => {
+/** Asserts the deletion of a plain document. */
+async function deletesPlainDocument(context: Context): Promise<void> {
   const { id } = await context.given.documented()
-  const documentId = await anotherDocument(context, id)
-  await deletes(context, id, documentId)
-  await isGone(context, id, documentId)
+  await deletes(context, id, await anotherDocument(context, id))
 }
 
-scenario('document/deleted', 'deletes a document', (context) => deletesPlainDocument(context)(), ['document/added'])
+/** Asserts a deletion. If that of a plain document fails too, `document/deleted` is to blame. */
+const deletesAsPlain = (context: Context, deletion: () => Promise<unknown>) =>
+  blamePlainCase(
+    async () => void (await deletion()),
+    () => deletesPlainDocument(context),
+    'document/deleted',
+  )
+
+scenario('document/deleted', 'deletes a document', deletesPlainDocument, ['document/added'])
 
 scenario(
   'document/deleted-answer',
@@ -105,14 +113,7 @@ scenario(
       const { id: field } = await given.made(() => api.addField(id, documentId, args))
       await given.answer(() => api.deleteField(id, documentId, field))
     }
-    await blamePlainCase(
-      async () => {
-        await deletes(context, id, documentId)
-        await isGone(context, id, documentId)
-      },
-      deletesPlainDocument(context),
-      'document/deleted',
-    )
+    await deletesAsPlain(context, () => deletes(context, id, documentId))
   },
   ['field/deleted'],
 )
@@ -120,17 +121,10 @@ scenario(
 scenario('document/deleted-beside-fields', 'deletes a document whatever fields another one has', async (context) => {
   const { id } = await context.given.startable()
   const bare = await anotherDocument(context, id)
-  await blamePlainCase(() => deletes(context, id, bare), deletesPlainDocument(context), 'document/deleted')
+  await deletesAsPlain(context, () => accepts(context, id, bare))
 })
 
 scenario('document/deleted-last', 'deletes the only document of a draft', async (context) => {
   const { id, documentId } = await context.given.documented()
-  await blamePlainCase(
-    async () => {
-      await deletes(context, id, documentId)
-      await isGone(context, id, documentId)
-    },
-    deletesPlainDocument(context),
-    'document/deleted',
-  )
+  await deletesAsPlain(context, () => deletes(context, id, documentId))
 })

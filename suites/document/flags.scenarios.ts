@@ -14,12 +14,10 @@ import { signBoth, twoDocuments, unsignedOf } from './two-documents.ts'
 
 type Flag = 'updatable' | 'deletable'
 
-/** If a flag is not a boolean, only the rule about its type is violated. */
-const FLAG_TYPES = ['document/updatable-type', 'document/deletable-type'] as const
-
-/** The rules to blame if the transaction shows the same flags, or if the calls themselves fail. */
+/** The rules to blame if a flag is not a boolean, if the transaction shows the same flags, or if the calls themselves fail. */
 const FLAG_CAUSES = [
-  ...FLAG_TYPES,
+  'document/updatable-type',
+  'document/deletable-type',
   'document/updatable-in-draft',
   'document/deletable-without-field',
   'document/renamed',
@@ -169,11 +167,8 @@ for (const state of ENDED) {
     const { id, documentId } = await context.given.startable(lasting)
     await startAndEnd(context, id, state)
     await context.shows(id, (read) => {
-      noneIs(
-        context,
-        'updatable',
-        objectsIn(read, 'documents').filter((one) => one['id'] === documentId),
-      )
+      const signed = objectsIn(read, 'documents').filter((one) => one['id'] === documentId)
+      noneIs(context, 'updatable', signed)
     })
   })
 }

@@ -5,6 +5,7 @@ import { fieldOf } from '../interface/reads/field-of.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { sameDocument } from '../interface/reads/same-contents.ts'
 import { scenario } from '../scenario.ts'
+import { documentIn } from './document-writes.ts'
 import { documentMembers } from './shape.ts'
 
 const { all } = documentMembers
@@ -39,7 +40,7 @@ scenario(
 /** Asserts that a transaction comes to show a document as the response showed it. */
 async function readsAs(context: Context, id: string, answered: JsonObject, when: string): Promise<void> {
   await context.shows(id, (transaction) => {
-    const read = objectsIn(transaction, 'documents').find((one) => one['id'] === answered['id'])
+    const read = documentIn(transaction, answered['id'])
     context.check.present('documents[] with the id from the response', read)
     sameDocument(context, read ?? {}, answered, when)
   })

@@ -3,20 +3,15 @@ import { objectsIn } from '../../helpers/engine/values/json.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
+import { documentIn } from './document-writes.ts'
 import { reviewedDocument } from './reviewed-document.ts'
 import { signBoth, twoDocuments, unsignedOf } from './two-documents.ts'
 
-/** The only document of a transaction. */
-const documentOf = (transaction: unknown) => objectsIn(transaction, 'documents')[0]
-
 /** Asserts that a document can be renamed, and is. */
 async function renames({ api, people, accepts, shows, check }: Context, id: string, documentId: string): Promise<void> {
-  const title = people.title()
-  await accepts(() => api.updateDocument(id, documentId, { name: title }))
-  await shows(id, (transaction) => {
-    const document = objectsIn(transaction, 'documents').find((shown) => shown['id'] === documentId)
-    check.equal('documents[].name', document?.['name'], title)
-  })
+  const name = people.title()
+  await accepts(() => api.updateDocument(id, documentId, { name }))
+  await shows(id, (read) => check.equal('documents[].name', documentIn(read, documentId)?.['name'], name))
 }
 
 scenario('document/name-before-signing', 'renames an unsigned document after the start', async (context) => {
@@ -54,10 +49,10 @@ scenario('document/name-kept-after-signing', 'keeps the name of a signed documen
   const { api, given, people, witness, check } = context
   const half = await given.startedByTwo()
   await given.performed(half.id)
-  const { id, name } = documentOf(half) ?? {}
-  const late = { name: people.title() }
-  await witness('renaming the signed document', () => api.updateDocument(half.id, String(id), late))
-  await staysTrue(context, half.id, (now) => check.kept('documents[].name', documentOf(now)?.['name'], name))
+  const nameOf = (read: unknown) => objectsIn(read, 'documents')[0]?.['name']
+  const id = String(objectsIn(half, 'documents')[0]?.['id'])
+  await witness('renaming the signed document', () => api.updateDocument(half.id, id, { name: people.title() }))
+  await staysTrue(context, half.id, (now) => check.kept('documents[].name', nameOf(now), nameOf(half)))
 })
 
 scenario('document/name-after-review', 'refuses to rename a reviewed document', async (context) => {
@@ -73,13 +68,12 @@ scenario(
   'document/name-unreviewed',
   'renames a document that nobody has reviewed when another is reviewed',
   async (context) => {
-    const { given } = context
     const { id, first } = await reviewedDocument(context, 2)
     await blamePlainCase(
       () => renames(context, id, first),
       async () => {
-        const { id: fresh, documentId } = await given.startable()
-        await given.calls.start(fresh)
+        const { id: fresh, documentId } = await context.given.startable()
+        await context.given.calls.start(fresh)
         await renames(context, fresh, documentId)
       },
       'document/name-before-signing',

@@ -1,13 +1,12 @@
 import { idOf } from '../../helpers/engine/catalogue/pattern.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { ENDPOINTS } from '../interface/scenes/endpoints.ts'
 import { unknownIdLike, surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { scenario } from '../scenario.ts'
 import { DOCUMENT_CALLS, ONE_DOCUMENT_CALLS } from './calls.ts'
 import { anotherDocument } from './document-writes.ts'
 
-const RENAMED = { name: 'Another name' }
-const argsOf = (call: (typeof ONE_DOCUMENT_CALLS)[number]) => (call === 'updateDocument' ? RENAMED : undefined)
+const argsOf = (call: (typeof ONE_DOCUMENT_CALLS)[number]) =>
+  call === 'updateDocument' ? { name: 'Another name' } : undefined
 
 for (const call of DOCUMENT_CALLS) {
   const { slug, doing } = ENDPOINTS[call]
@@ -17,16 +16,6 @@ for (const call of DOCUMENT_CALLS) {
     const args = call === 'addDocument' ? { document: await given.file() } : argsOf(call)
     await answers(404, () => api.call(call, call === 'addDocument' ? [unknown] : [unknown, documentId], args))
   })
-}
-
-/** Two drafts, and a document of the second whose id no document of the first has. Ids may repeat between transactions. */
-async function twoDrafts(context: Context) {
-  const { given, notExercised } = context
-  const [one, other] = [await given.documented(), await given.documented()]
-  const isSame = other.documentId === one.documentId
-  const documentId = isSame ? await anotherDocument(context, other.id) : other.documentId
-  if (documentId === one.documentId) notExercised('the documents of the two transactions have the same ids')
-  return { id: one.id, other: other.id, documentId }
 }
 
 for (const call of ONE_DOCUMENT_CALLS) {
@@ -46,16 +35,20 @@ for (const call of ONE_DOCUMENT_CALLS) {
   )
 
   scenario(idOf('document/*-of-another', slug), `refuses ${doing} of another transaction with 404`, async (context) => {
-    const { api, given, answers, unchanged } = context
-    const { id, other, documentId } = await twoDrafts(context)
-    const assertUnchanged = await unchanged(other)
+    const { api, given, answers, unchanged, notExercised } = context
+    const [one, other] = [await given.documented(), await given.documented()]
+    // Ids may repeat between transactions, so the scenario needs one that the first transaction does not have.
+    const isSame = other.documentId === one.documentId
+    const documentId = isSame ? await anotherDocument(context, other.id) : other.documentId
+    if (documentId === one.documentId) notExercised('the documents of the two transactions have the same ids')
+    const assertUnchanged = await unchanged(other.id)
     const send = (transaction: string) => () => api.call(call, [transaction, documentId], argsOf(call))
     try {
-      await answers(404, send(id))
+      await answers(404, send(one.id))
     } finally {
       await assertUnchanged()
     }
-    await given.answer(send(other))
+    await given.answer(send(other.id))
   })
 
   scenario(

@@ -45,8 +45,5 @@ for (const state of ['closed', 'completed'] as const) {
 refusedWhenEnded('document/not-deleted-*', 'refuses to delete a document of *', {
   call: 'deleteDocument',
   // A document without fields, because a document with a field can never be deleted.
-  prepare: async ({ given }, { id }) => {
-    const { id: bare } = await given.calls.addDocument(id, { document: await given.file() })
-    return { ids: [id, String(bare)] }
-  },
+  prepare: async (context, { id }) => ({ ids: [id, await anotherDocument(context, id)] }),
 })

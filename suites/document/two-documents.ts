@@ -2,6 +2,7 @@ import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
+import { anotherDocument } from './document-writes.ts'
 
 /** A started transaction with two documents, in the order in which they were added, and two signers. */
 interface TwoDocuments {
@@ -11,9 +12,10 @@ interface TwoDocuments {
 }
 
 /** Prepares such a transaction, in which each signer signs one document or both. */
-export async function twoDocuments({ given }: Context, each: 'one' | 'both'): Promise<TwoDocuments> {
+export async function twoDocuments(context: Context, each: 'one' | 'both'): Promise<TwoDocuments> {
+  const { given } = context
   const { id, documentId, signer } = await given.startable()
-  const added = String((await given.calls.addDocument(id, { document: await given.file() }))['id'])
+  const added = await anotherDocument(context, id)
   const second = await given.signer(id, added)
   if (each === 'both') {
     await given.signer(id, added, { signer, field: { y: 300 } })

@@ -1,4 +1,4 @@
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { MINUTE } from '../../helpers/engine/values/time.ts'
 import { isStalled } from '../interface/scenes/allotted-hours.ts'
@@ -7,7 +7,7 @@ import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-anot
 import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
 import { afterAll, clockAt, startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf } from '../interface/reads/people.ts'
-import { signedByOne } from '../interface/scenes/performing.ts'
+import { oncePerformed, signedByOne } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { isPerformed } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
@@ -17,24 +17,13 @@ import { causeScenarios, type Effect } from './cause-scenarios.ts'
 const DONE = { outcome: 'done' } as const
 const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
 const WRITTEN = { outcome: 'message', message: 'May I sign tomorrow?' } as const
-const COMPLETED = 'transaction.lifecycle.completed'
 
 /** A started transaction with a signer and a reviewer, in which the reviewer acts. */
-async function reviewed(context: Context, outcome: Parameters<Context['given']['acted']>[1]): Promise<Effect> {
-  const { given } = context
+async function reviewed({ given }: Context, outcome: Parameters<Context['given']['acted']>[1]): Promise<Effect> {
   const { id, signer } = await given.startable()
   const reviewer = await given.reviewer(id, signer)
   await given.calls.start(id)
   return { id, action: await given.actedBy(id, reviewer, outcome) }
-}
-
-/** The same, once the reviewer has reviewed. The signer may have signed before. */
-async function reviewPerformed(context: Context): Promise<Effect> {
-  const { id, action } = await reviewed(context, DONE)
-  const isDone: Look = (read) => context.check.equal('tasks', isPerformed(read, action), true)
-  const read = await onceShown(context, id, isDone, 'action/opens-at-start')
-  const all = objectsIn(read, 'actions').map((one) => String(one['id']))
-  return { id, action, actions: all.filter((one) => isPerformed(read, one)) }
 }
 
 /** Two signers sign, one after the other; `action` is the action of the second. */
@@ -45,21 +34,25 @@ async function signedInTurn({ given }: Context): Promise<Effect> {
   return { id, action, actions: [first, action] }
 }
 
-/** A signer who has signed is assigned another field: their action opens again, or a new action opens. */
-async function openedAgain(context: Context): Promise<Effect> {
-  const scene = await givenAnotherField(context)
-  await onceTaskShown(context, scene)
-  return { id: scene.id, action: scene.action, actions: 'all', before: 1 }
-}
-
 causeScenarios(OF_ACTIONS, {
   'opened-for-reviewer': async (context) => {
     const { id, action } = await reviewed(context, WRITTEN)
     return { id, action, actions: 'all' }
   },
   'opened-in-turn': signedInTurn,
-  'opened-again': openedAgain,
-  'closed-for-reviewer': reviewPerformed,
+  // A signer who has signed is assigned another field: their action opens again, or a new action opens.
+  'opened-again': async (context) => {
+    const scene = await givenAnotherField(context)
+    await onceTaskShown(context, scene)
+    return { id: scene.id, action: scene.action, actions: 'all', before: 1 }
+  },
+  // The signer may have signed before the reviewer.
+  'closed-for-reviewer': async (context) => {
+    const { id, action } = await reviewed(context, DONE)
+    const read = await oncePerformed(context, id, action)
+    const all = objectsIn(read, 'actions').map((one) => String(one['id']))
+    return { id, action, actions: all.filter((one) => isPerformed(read, one)) }
+  },
   'closed-for-visa': async (context) => {
     creatableOf(context, ['visa'])
     const { id } = await context.given.started({}, { type: 'visa' })
@@ -174,19 +167,14 @@ scenario('event/action-opened-not-draft', 'does not log action.opened for a draf
   await logsNone(context, id, 'action.opened')
 })
 
-for (const { rule, what, outcome, by } of [
-  {
-    rule: 'event/completed-not-halfway',
-    what: 'only one of two signers has signed',
-    outcome: DONE,
-    by: 'startedByTwo',
-  },
-  { rule: 'event/completed-not-stalled', what: 'the only signer has refused', outcome: REFUSED, by: 'started' },
+for (const { id: rule, what, outcome, by } of [
+  { id: 'event/completed-not-halfway', what: 'only one of two signers has signed', outcome: DONE, by: 'startedByTwo' },
+  { id: 'event/completed-not-stalled', what: 'the only signer has refused', outcome: REFUSED, by: 'started' },
 ] as const) {
   scenario(rule, `does not log a completion when ${what}`, async (context) => {
     const { id } = await context.given[by]()
     await context.given.acted(id, outcome)
-    await logsNone(context, id, COMPLETED)
+    await logsNone(context, id, 'transaction.lifecycle.completed')
   })
 }
 

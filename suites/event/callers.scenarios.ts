@@ -125,13 +125,8 @@ scenario(
     for (const call of ['start', 'pause', 'cancel'] as const) await given.calls[call](id)
     await logCatchesUp(context)
     const types = (await control.events(other.id)).map(({ type }) => type)
-    for (const move of ['started', 'paused', 'cancelled'] as const)
-      check.that(
-        'events of the other transaction',
-        !types.includes(typeOf(move)),
-        `none of them is ${typeOf(move)}`,
-        types,
-      )
+    for (const type of (['started', 'paused', 'cancelled'] as const).map(typeOf))
+      check.that('events of the other transaction', !types.includes(type), `none of them is ${type}`, types)
   },
 )
 

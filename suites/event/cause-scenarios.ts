@@ -43,14 +43,10 @@ export function causeScenarios<Slug extends string>(
       `logs ${type} at most once ${on}`,
       async (context) => {
         const { events, action, before = 0 } = await happened(context)
-        const own = events.filter(({ action_id: of }) => of === action)
-        if (own.length === 0) context.notExercised(notLogged(type))
-        context.check.that(
-          `number of events ${type} of the action`,
-          own.length <= before + 1,
-          `at most ${before + 1}`,
-          own.length,
-        )
+        const { length } = events.filter(({ action_id: of }) => of === action)
+        if (length === 0) context.notExercised(notLogged(type))
+        const most = before + 1
+        context.check.that(`number of events ${type} of the action`, length <= most, `at most ${most}`, length)
       },
     )
 

@@ -23,12 +23,8 @@ async function logsNone(context: Context, id: string, moves: readonly string[], 
   const after = await countsOf(context, id, moves)
   for (const move of moves) {
     const [was = 0, is = 0] = [before[move], after[move]]
-    context.check.that(
-      `number of events ${typeOf(move)} after the change`,
-      is <= was,
-      `at most the ${was} before the change`,
-      is,
-    )
+    const what = `number of events ${typeOf(move)} after the change`
+    context.check.that(what, is <= was, `at most the ${was} before the change`, is)
   }
 }
 

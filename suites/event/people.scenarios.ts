@@ -11,7 +11,6 @@ import { causeScenarios, type Effect } from './cause-scenarios.ts'
 import { OF_PEOPLE } from './people.rules.ts'
 
 const REMINDER = OF_PEOPLE.reminder.type
-const MANUAL = OF_PEOPLE['manual-reminder'].type
 const MESSAGE = 'transaction.chat.message.received'
 /** Seconds after which a waiting period of a day has ended. */
 const A_DAY = (DAY + 10 * MINUTE) / SECOND
@@ -56,16 +55,13 @@ async function reminded(context: Context): Promise<Effect> {
   return { id, action, before }
 }
 
-/** A started transaction whose participant received a manual reminder. */
-async function remindedByHand({ given, control }: Context): Promise<Effect> {
-  const { id } = await given.started()
-  const [action = ''] = await given.actions(id)
-  await control.remind(action)
-  return { id, action }
-}
-
 causeScenarios(OF_PEOPLE, {
-  'manual-reminder': remindedByHand,
+  'manual-reminder': async ({ given, control }) => {
+    const { id } = await given.started()
+    const [action = ''] = await given.actions(id)
+    await control.remind(action)
+    return { id, action }
+  },
   reminder: reminded,
   'waiting-period-ended': waited,
   'waiting-period-cancelled': async (context) => {
@@ -114,7 +110,7 @@ scenario(
 
 scenario('event/reminder-not-manual', 'does not log an automatic reminder as a manual reminder', async (context) => {
   const { id } = await reminded(context)
-  await logsNoMore(context, id, MANUAL)
+  await logsNoMore(context, id, OF_PEOPLE['manual-reminder'].type)
 })
 
 scenario(
@@ -144,10 +140,7 @@ scenario(
     const action = await given.actedBy(id, signer, { outcome: 'done' })
     await control.advance(await untilReminder(context, id, signer))
     await logCatchesUp(context)
-    const reminders = await eventsOf(context, id, REMINDER)
-    observe(
-      'a participant who has already acted is reminded',
-      reminders.some(({ action_id: of }) => of === action),
-    )
+    const isReminded = (await eventsOf(context, id, REMINDER)).some(({ action_id: of }) => of === action)
+    observe('a participant who has already acted is reminded', isReminded)
   },
 )

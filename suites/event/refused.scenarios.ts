@@ -4,6 +4,7 @@ import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.t
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
+import { PLACE } from '../interface/reads/fields.ts'
 import { eventsOf, logCatchesUp, logged } from '../interface/reads/log.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ENDED } from '../interface/document/states.ts'
@@ -72,13 +73,11 @@ for (const { call, type, what } of [
 }
 
 /** The types of events that the document lists for transactions and their actions. */
-const isListed = (type: string) =>
-  /^transaction\.(?:lifecycle\.(?:created|started|paused|cancelled|expired|completed)|chat\.message\.received)$/.test(
-    type,
-  ) ||
-  /^action\.(?:opened|closed|stalled|manualreminder\.sent|reminder\.sent|waitingperiod\.(?:cancelled|ended))$/.test(
-    type,
-  )
+const LISTED = [
+  /^transaction\.(?:lifecycle\.(?:created|started|paused|cancelled|expired|completed)|chat\.message\.received)$/,
+  /^action\.(?:opened|closed|stalled|manualreminder\.sent|reminder\.sent|waitingperiod\.(?:cancelled|ended))$/,
+]
+const isListed = (type: string) => LISTED.some((listed) => listed.test(type))
 
 /** The listed events of a transaction, once the log has caught up. */
 async function listedOf(context: Context, id: string): Promise<string[]> {
@@ -86,12 +85,11 @@ async function listedOf(context: Context, id: string): Promise<string[]> {
   return (await context.control.events(id)).map(({ type }) => type).filter(isListed)
 }
 
+type Draft = Awaited<ReturnType<Context['given']['startable']>>
+type Make = (context: Context) => Promise<Draft>
+
 /** Asserts that a draft has no more listed events than a similar draft that was left alone. */
-async function assertNothingLogged(
-  context: Context,
-  id: string,
-  make: (context: Context) => Promise<Draft>,
-): Promise<void> {
+async function assertNothingLogged(context: Context, id: string, make: Make): Promise<void> {
   const listed = await listedOf(context, id)
   // Every draft has the event of its creation.
   if (listed.length <= 1 && listed.every((type) => type === 'transaction.lifecycle.created')) return
@@ -100,22 +98,14 @@ async function assertNothingLogged(
   context.check.that('listed events of the draft', listed.length <= usual.length, expected, listed)
 }
 
-type Draft = Awaited<ReturnType<Context['given']['startable']>>
-const PLACE = { page: 1, x: 100, y: 300 }
-const drafted = ({ given }: Context): Promise<Draft> => given.startable()
-
-/** A startable draft to which a seal was added as a signer. */
-async function sealed(context: Context): Promise<Draft> {
-  const draft = await drafted(context)
-  await context.given.signer(draft.id, draft.documentId, { signer: context.fact('seal'), field: { y: 500 } })
-  return draft
-}
+const drafted: Make = ({ given }) => given.startable()
 
 interface Refused {
   readonly slug: string
   readonly what: string
   readonly claim: RuleId | undefined
-  readonly make?: (context: Context) => Promise<Draft>
+  /** Makes the draft, if it needs more than a signer. */
+  readonly make?: Make
   readonly send: (context: Context, draft: Draft) => Promise<Answer>
 }
 
@@ -155,7 +145,11 @@ const REFUSED = [
     slug: 'refused-logo',
     what: 'a refused logo',
     claim: 'seal/logo-unknown-value',
-    make: sealed,
+    make: async (context) => {
+      const draft = await drafted(context)
+      await context.given.signer(draft.id, draft.documentId, { signer: context.fact('seal'), field: { y: 500 } })
+      return draft
+    },
     send: ({ api, fact }, { id }) => api.showSealLogo(id, fact('seal'), { logo_display: 'workspace_logo' }),
   },
   {

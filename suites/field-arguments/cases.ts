@@ -41,10 +41,8 @@ export function creatableIn<Case extends { readonly type: FieldType }>(
   context: Context,
   cases: readonly Case[],
 ): Case[] {
-  const types = creatableOf(
-    context,
-    cases.map(({ type }) => type),
-  )
+  const all = cases.map(({ type }) => type)
+  const types = creatableOf(context, all)
   return cases.filter(({ type }) => types.includes(type))
 }
 

@@ -26,37 +26,19 @@ const being =
 for (const { flag, byDefault, types } of flags) {
   for (const { on, when } of WRITES) {
     for (const value of [true, false] as const) {
+      // An update changes the flag to the opposite value.
+      const [args, before] = [{ [flag]: value }, { [flag]: !value }]
+      const cases = types.map((type) => ({ type, args, before, look: being(flag, type, value) }))
       scenario(`field-arguments/${flag}-${value}-${on}`, `stores ${flag}=${value} ${when}`, (context) =>
-        holdsEach(
-          context,
-          on,
-          // An update changes the flag to the opposite value.
-          types.map((type) => ({
-            type,
-            args: { [flag]: value },
-            before: { [flag]: !value },
-            look: being(flag, type, value),
-          })),
-        ),
+        holdsEach(context, on, cases),
       )
     }
 
-    scenario(
-      `field-arguments/${flag}-not-boolean-${on}`,
-      `refuses a value of ${flag} that is not a boolean ${when}`,
-      (context) =>
-        refusesEach(
-          context,
-          on,
-          // The field has the opposite of the default before, so that a fallback to the default becomes visible.
-          types.map((type) => ({
-            type,
-            bad: { [flag]: 'perhaps' },
-            good: { [flag]: byDefault },
-            before: { [flag]: !byDefault },
-          })),
-        ),
-    )
+    // The field has the opposite of the default before, so that a fallback to the default becomes visible.
+    const [good, before] = [{ [flag]: byDefault }, { [flag]: !byDefault }]
+    const refused = types.map((type) => ({ type, bad: { [flag]: 'perhaps' }, good, before }))
+    const title = `refuses a value of ${flag} that is not a boolean ${when}`
+    scenario(`field-arguments/${flag}-not-boolean-${on}`, title, (context) => refusesEach(context, on, refused))
   }
 }
 
@@ -76,11 +58,8 @@ for (const { on, when } of WRITES) {
       if (on === 'update')
         await given.success(() => api.updateField(site.id, site.documentId, second.id, box('Two', true)))
       const look = being('checked', 'checkbox', true)
-      await showsEach(
-        context,
-        site,
-        [first, second].map(({ id }) => ({ id, look })),
-      )
+      const looked = [first, second].map(({ id }) => ({ id, look }))
+      await showsEach(context, site, looked)
     },
     [`field-arguments/checked-true-${on}`, 'field-arguments/checked-true-create'],
   )
@@ -101,13 +80,10 @@ scenario('field-arguments/checked-default', 'shows boxes as unchecked by default
   if (shown.length === 0) context.notShown('checked of boxes without the argument')
 })
 
-scenario('field-arguments/required-default', 'shows fields as required by default', (context) =>
-  holdsEach(
-    context,
-    'create',
-    flags[1].types.map((type) => ({ type, args: {}, look: being('required', type, true) })),
-  ),
-)
+scenario('field-arguments/required-default', 'shows fields as required by default', (context) => {
+  const cases = flags[1].types.map((type) => ({ type, args: {}, look: being('required', type, true) }))
+  return holdsEach(context, 'create', cases)
+})
 
 scenario(
   'field-arguments/checked-twice',

@@ -31,27 +31,17 @@ const held = [
 
 for (const { on, when } of WRITES) {
   for (const { rule, what, formats } of held) {
-    scenario(`field-arguments/${rule}-${on}`, `stores ${what} ${when}`, (context) =>
-      holdsEach(
-        context,
-        on,
-        // An update changes each format from the previous one.
-        formats.map((format, i) => ({ type, args: { format }, before: { format: formats.at(i - 1) } })),
-      ),
+    // An update changes each format from the previous one.
+    const cases = formats.map(
+      (format, i) => ({ type, args: { format }, before: { format: formats.at(i - 1) } }) as const,
     )
+    scenario(`field-arguments/${rule}-${on}`, `stores ${what} ${when}`, (context) => holdsEach(context, on, cases))
   }
 
+  const [good, before] = [{ format: 'DD/MM/YYYY' }, { format: 'YYYY/MM/DD' }]
+  const unlisted = UNLISTED.map((format) => ({ type, bad: { format }, good, before }) as const)
   scenario(`field-arguments/format-unlisted-${on}`, `refuses formats that are not listed ${when}`, (context) =>
-    refusesEach(
-      context,
-      on,
-      UNLISTED.map((format) => ({
-        type,
-        bad: { format },
-        good: { format: 'DD/MM/YYYY' },
-        before: { format: 'YYYY/MM/DD' },
-      })),
-    ),
+    refusesEach(context, on, unlisted),
   )
 }
 

@@ -41,16 +41,12 @@ export function limitScenarios<Id extends string>(limit: LimitId<Id> extends Rul
   const { id, what, max, carriers, keptBy } = limit as Limit<Id>
   const rule = (claim: string, on: On) => `${id}-${claim}-${on}` as RuleId
   for (const { on, when } of WRITES) {
-    const holds = (context: Context, text: string, some: readonly Carrier[]) =>
-      holdsEach(
-        context,
-        on,
-        some.map(({ type, carrying, look }) => ({ type, args: carrying(text), ...(look && { look: look(text) }) })),
-      )
+    const casesOf = (text: string, some: readonly Carrier[]) =>
+      some.map(({ type, carrying, look }) => ({ type, args: carrying(text), ...(look && { look: look(text) }) }))
     const holdsLong = (context: Context, text: string, some = carriers) =>
       blamePlainCase(
-        () => holds(context, text, some),
-        () => holds(context, 'short', some),
+        () => holdsEach(context, on, casesOf(text, some)),
+        () => holdsEach(context, on, casesOf('short', some)),
         idOf(keptBy, on),
       )
 

@@ -7,34 +7,27 @@ import { storedIfAccepted } from './held-if-accepted.ts'
 /** Types that require a name, and some that do not. */
 const NAMED = ['checkbox', 'radio_group', 'dropdown', 'signature', 'text'] as const
 
-/** Names with characters of markup, quotations and forms. The last one has non-ASCII letters. */
-const SIGNS = ['Rent & <sale>', `"Tenant's" name`, 'a+b=c; 50%', 'Prénom né à Zürich'] as const
+/** Fields whose names have characters of markup, quotations and forms. The last one has non-ASCII letters. */
+const SIGNED = ['Rent & <sale>', `"Tenant's" name`, 'a+b=c; 50%', 'Prénom né à Zürich'].map(
+  (name) => ({ type: 'text', args: { name } }) as const,
+)
 
 for (const { on, when } of WRITES) {
+  // The update changes only the case of a letter.
+  const named = NAMED.map((type) => ({ type, args: { name: `name Of ${type}` }, before: { name: `name of ${type}` } }))
   scenario(`field-arguments/name-kept-${on}`, `stores the names of fields ${when}`, (context) =>
-    holdsEach(
-      context,
-      on,
-      // The update changes only the case of a letter.
-      NAMED.map((type) => ({ type, args: { name: `name Of ${type}` }, before: { name: `name of ${type}` } })),
-    ),
+    holdsEach(context, on, named),
   )
 
   scenario(
     `field-arguments/name-signs-${on}`,
     `stores accepted names with special characters unchanged ${when}`,
-    (context) =>
-      storedIfAccepted(
-        context,
-        on,
-        SIGNS.map((name) => ({ type: 'text', args: { name } })),
-      ),
+    (context) => storedIfAccepted(context, on, SIGNED),
     [`field-arguments/name-kept-${on}`],
   )
 }
 
-scenario('field-arguments/name-long', 'records how long a name can be', async (context) => {
-  const { api, given, people, witness } = context
+scenario('field-arguments/name-long', 'records how long a name can be', async ({ api, given, people, witness }) => {
   const { id, documentId } = await given.documented()
   for (const length of [100, 255, 1000])
     await witness(`a name of ${length} characters`, () =>

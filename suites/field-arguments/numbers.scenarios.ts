@@ -1,12 +1,11 @@
 import type { Args } from '../../helpers/engine/http/encode.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import { check } from '../../helpers/engine/judge/check.ts'
 import { creatableOf, givenField, plainField } from '../interface/reads/fields.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { storedIfAccepted } from './held-if-accepted.ts'
-import { pathOf, showsArguments } from '../interface/reads/field-shows.ts'
+import { showsArguments } from '../interface/reads/field-shows.ts'
 import { beside, holdsEach, refusesEach, showsEach } from './cases.ts'
 
 /** Types that show a height and a width (document: Field, `position`). */
@@ -63,12 +62,9 @@ for (const { on, when } of WRITES) {
     { argument: 'height', value: 33, before: 25 },
     { argument: 'width', value: 187, before: 150 },
   ] as const) {
+    const cases = SIZED.map((type) => ({ type, args: { [argument]: value }, before: { [argument]: before } }))
     scenario(`field-arguments/${argument}-kept-${on}`, `stores a ${argument} of ${value} ${when}`, (context) =>
-      holdsEach(
-        context,
-        on,
-        SIZED.map((type) => ({ type, args: { [argument]: value }, before: { [argument]: before } })),
-      ),
+      holdsEach(context, on, cases),
     )
   }
 
@@ -100,23 +96,16 @@ scenario('field-arguments/font-size-default', 'shows a font size of 12 by defaul
   holdsEach(context, 'create', [{ type: 'label', args: {}, look: showsArguments('label', { font_size: 12 }) }]),
 )
 
-const minimum = (value: number) => (field: JsonObject) =>
-  check.equal(pathOf('minimum_required', 'checkbox_group'), field['minimum_required'], value)
+const minimum = (value: number) => showsArguments('checkbox_group', { minimum_required: value })
 
 // A new group has no boxes yet, so a minimum may be refused.
 scenario(
   'field-arguments/minimum-required-kept-create',
   'stores the minimum of required boxes on creation',
-  (context) =>
-    storedIfAccepted(
-      context,
-      'create',
-      [1, 2].map((value) => ({
-        type: 'checkbox_group',
-        args: { minimum_required: value },
-        look: minimum(value),
-      })),
-    ),
+  (context) => {
+    const cases = [1, 2].map((value) => ({ type: 'checkbox_group', args: { minimum_required: value } }) as const)
+    return storedIfAccepted(context, 'create', cases)
+  },
 )
 
 scenario(

@@ -1,4 +1,5 @@
 import { formEncode, pairsOf } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { check } from '../../helpers/engine/judge/check.ts'
 import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { fieldUpdate } from '../interface/writes/field-writes.ts'
@@ -84,7 +85,7 @@ for (const { on, when } of WRITES) {
     holdsEach(context, on, [dropdown(on, ORDINARY), dropdown(on, { single: 'Single' })]),
   )
 
-  const holdsMany = (options: Options) => (context: Parameters<typeof holdsEach>[0]) =>
+  const holdsMany = (options: Options) => (context: Context) =>
     blamePlainCase(
       () => holdsEach(context, on, [dropdown(on, options, Object.fromEntries(Object.entries(options).slice(0, 2)))]),
       () => holdsEach(context, on, [dropdown(on, entries(2))]),
@@ -146,18 +147,11 @@ for (const { on, when } of WRITES) {
       const twin = () => api.raw('addField', ids, two('a', 'b'))
       const look: Look = (field) => {
         const text = JSON.stringify(field['options'] ?? {})
-        check.that(
-          PATH,
-          !(text.includes('north') && text.includes('south')),
-          'one option of the key a',
-          field['options'],
-        )
+        const isOne = !(text.includes('north') && text.includes('south'))
+        check.that(PATH, isOne, 'one option of the key a', field['options'])
       }
-      const answered = await beside(
-        context,
-        () => send('b'),
-        () => refusedOrIgnored(() => send('a'), { twin }),
-      )
+      const plain = () => send('b')
+      const answered = await beside(context, plain, () => refusedOrIgnored(() => send('a'), { twin }))
       if (answered) look(answered)
       if (answered) await showsEach(context, site, [{ id: on === 'create' ? answered['id'] : id, look }])
     },
@@ -172,23 +166,19 @@ for (const { on, when } of WRITES) {
   scenario(
     `field-arguments/option-key-characters-${on}`,
     `stores plain option keys ${when}`,
-    (context) =>
-      holdsEach(
-        context,
-        on,
-        PLAIN_KEYS.map((options) => dropdown(on, options)),
-      ),
+    (context) => {
+      const cases = PLAIN_KEYS.map((options) => dropdown(on, options))
+      return holdsEach(context, on, cases)
+    },
     [kept],
   )
   scenario(
     `field-arguments/option-key-signs-${on}`,
     `stores accepted option keys with special characters unchanged ${when}`,
-    (context) =>
-      storedIfAccepted(
-        context,
-        on,
-        ODD_KEYS.map((options) => ({ type: 'dropdown', args: { options }, look: having(on, options) })),
-      ),
+    (context) => {
+      const cases = ODD_KEYS.map((options) => dropdown(on, options))
+      return storedIfAccepted(context, on, cases)
+    },
     [kept],
   )
 }

@@ -90,13 +90,8 @@ for (const { on, when } of WRITES) {
       const site = await given.documented()
       const group = await given.made(() => api.addField(site.id, site.documentId, plainField('checkbox_group')))
       const others = ['radio_group', 'dropdown', 'text', 'signature'] as const
-      await takesNoEffect(context, on, site, {
-        slug: 'parent',
-        argument: 'parent',
-        value: group.id,
-        own: 'checkbox',
-        others,
-      })
+      const parent = { slug: 'parent', argument: 'parent', value: group.id, own: 'checkbox', others } as const
+      await takesNoEffect(context, on, site, parent)
     },
   )
 }

@@ -14,13 +14,8 @@ const required = [
 
 for (const { argument, types } of required) {
   const title = `refuses ${types.join(', ')} without ${argument}`
-  scenario(`field-arguments/${argument}-required-create`, title, (context) =>
-    refusesEach(
-      context,
-      'create',
-      types.map((type) => ({ type, bad: { [argument]: undefined }, good: {} })),
-    ),
-  )
+  const cases = types.map((type) => ({ type, bad: { [argument]: undefined }, good: {} }))
+  scenario(`field-arguments/${argument}-required-create`, title, (context) => refusesEach(context, 'create', cases))
 }
 
 // The types most likely to be accepted: a group also has an id, and a box might be put into the only group.
@@ -29,13 +24,9 @@ for (const { argument, types } of [
   { argument: 'parent', types: ['checkbox', 'radiobutton'] },
 ] as const) {
   const title = `refuses ${types.join(', ')} with an empty ${argument}`
+  const cases = types.map((type) => ({ type, bad: { [argument]: '' }, good: {} }))
   scenario(`field-arguments/${argument}-empty-create`, title, (context) =>
-    refusesEach(
-      context,
-      'create',
-      types.map((type) => ({ type, bad: { [argument]: '' }, good: {} })),
-      { notFound: argument === 'parent' },
-    ),
+    refusesEach(context, 'create', cases, { notFound: argument === 'parent' }),
   )
 }
 

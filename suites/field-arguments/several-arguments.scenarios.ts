@@ -105,20 +105,15 @@ scenario(
     await given.success(() => context.api.updateField(site.id, site.documentId, id, { ...args, name }))
     const isNamed: Look = (now) => check.equal('documents[].fields[].name', fieldIn(now, id)?.['name'], name)
     const now = await onceShown(context, site.id, isNamed, 'field-arguments/name-kept-update')
-    leavesAlone(context, idsOf(fields), withField(there, id, { name }), now, 'after the name of a field was changed')
+    const documents = objectsIn(there, 'documents').map((document) => ({
+      ...document,
+      fields: objectsIn(document, 'fields').map((field) => (field['id'] === id ? { ...field, name } : field)),
+    }))
+    leavesAlone(context, idsOf(fields), { ...there, documents }, now, 'after the name of a field was changed')
   },
   // Other rules report an argument that one of the two calls does not store.
   ['field-arguments/together-create', 'field-arguments/together-update', ...heldBy('create'), ...heldBy('update')],
 )
-
-/** A transaction with new values for some members of one field. */
-const withField = (transaction: JsonObject, id: unknown, members: JsonObject): JsonObject => ({
-  ...transaction,
-  documents: objectsIn(transaction, 'documents').map((document) => ({
-    ...document,
-    fields: objectsIn(document, 'fields').map((field) => (field['id'] === id ? { ...field, ...members } : field)),
-  })),
-})
 
 /** Updates with one bad argument among valid ones, before and after it. */
 const HALVES = [
@@ -145,12 +140,10 @@ const HALVES = [
 scenario(
   'field-arguments/refused-update-changes-nothing',
   'leaves a field unchanged when it refuses one argument of several',
-  (context) =>
-    refusesEach(
-      context,
-      'update',
-      HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before })),
-    ),
+  (context) => {
+    const cases = HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before }))
+    return refusesEach(context, 'update', cases)
+  },
   // Other rules cover the refusal itself and the bad argument.
   [
     'field-arguments/tooltip-beyond-limit-update',

@@ -1,10 +1,10 @@
 import type { Args } from '../../helpers/engine/http/encode.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { creatableOf, fieldIn, madeReady, positionOf, type FieldType } from '../interface/reads/fields.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
-import { CREATED } from './scene.ts'
+import { CREATED, fieldsOn, stands } from './scene.ts'
 
 /** An anchor on the second of three pages. */
 const ANCHOR = { text: 'sign-here', page: 2, x: 200, y: 400 }
@@ -45,8 +45,8 @@ async function anchors(context: Context, types: readonly FieldType[], more: Args
     const isThere = (of: JsonObject, where: string) => check.equal(`type of the field ${where}`, of['type'], type)
     isThere(field, 'in the response')
     await shows(id, (read) => {
-      const on = objectsIn(read, 'documents').find((one) => one['id'] === documentId)
-      isThere(objectsIn(on, 'fields').find((one) => one['id'] === field['id']) ?? {}, 'on the document')
+      const found = fieldsOn(read, { id, documentId }).find((one) => one['id'] === field['id'])
+      isThere(found ?? {}, 'on the document')
     })
   }
 }
@@ -78,12 +78,8 @@ for (const on of ['create', 'update'] as const) {
     `field/anchor-elsewhere-${on}`,
     `lets an anchor have no effect on other types ${when}`,
     async (context) => {
-      const { api, given, check, refusedOrIgnored, shows } = context
+      const { api, given, refusedOrIgnored, shows } = context
       const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
-      const stands = (type: string, field: JsonObject) => {
-        for (const [member, value] of Object.entries(AT))
-          check.equal(`documents[].fields[].position.${member} (type ${type})`, positionOf(field)[member], value)
-      }
       for (const type of creatableOf(context, OTHERS)) {
         const plain = await madeReady(context, { id, documentId }, type)
         const before = on === 'update' && (await given.made(() => api.addField(id, documentId, { ...plain, ...AT })))
@@ -94,9 +90,10 @@ for (const on of ['create', 'update'] as const) {
         const twin = () =>
           api.addField(id, documentId, { ...plain, ...AT, ...('name' in plain && { name: 'Another' }) })
         const answered = await refusedOrIgnored(() => send({ anchor: ANCHOR.text }), { twin })
-        if (answered) stands(type, answered)
+        const what = `position of a ${type}`
+        if (answered) stands(context, answered, AT, what)
         const fieldId = before ? before.id : answered?.['id']
-        if (fieldId !== undefined) await shows(id, (read) => stands(type, fieldIn(read, fieldId) ?? {}))
+        if (fieldId !== undefined) await shows(id, (read) => stands(context, fieldIn(read, fieldId), AT, what))
       }
     },
     [...CREATED, 'field/placed', 'field/moved'],

@@ -6,7 +6,7 @@ import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Sit
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
-import { halfLinked, link, linksOf, unlessRefused } from './linked.ts'
+import { halfLinked, link, linkedOn, linksOf, unlessRefused } from './linked.ts'
 import { added, besides, CREATED, inTurn, refusesEach, staySame } from './scene.ts'
 
 type Path = (typeof PATHS)[number]
@@ -18,18 +18,17 @@ const sendTo = ({ api }: Context, { call }: Path, { id, documentId }: Site, fiel
 /** A draft with two documents. Each has a field to delete between two that stay. */
 async function twoDocuments(context: Context) {
   const first = await context.given.documented()
-  const sites = [first, await besides(context, first)]
+  const second = await besides(context, first)
   const types = creatableOf(context, ['signature', 'text', 'dropdown'])
-  const [staying, going] = [new Array<string>(), new Array<{ site: Site; id: string }>()]
-  for (const [i, site] of sites.entries()) {
-    const [before, gone, after] = await inTurn([0, i + 1, 2], async (type) => {
-      const field = await givenField(context, site, types[type % types.length] ?? 'signature')
-      return field.id
-    })
-    staying.push(before ?? '', after ?? '')
-    going.push({ site, id: gone ?? '' })
+  const filled = async (site: Site, between: number) => {
+    const fields = await inTurn([0, between, 2], (i) =>
+      givenField(context, site, types[i % types.length] ?? 'signature'),
+    )
+    const [before = '', id = '', after = ''] = fields.map((field) => field.id)
+    return { site, id, staying: [before, after] }
   }
-  return { id: first.id, staying, going }
+  const [one, other] = [await filled(first, 1), await filled(second, 2)]
+  return { id: first.id, staying: [...one.staying, ...other.staying], going: [one, other] as const }
 }
 
 /** The ids of a group and its three boxes on a document. Empty if the workspace cannot create them. */
@@ -80,13 +79,10 @@ for (const path of PATHS) {
     async (context) => {
       const { id, staying, going } = await twoDocuments(context)
       for (const one of going) await acceptedResponse(context, () => sendTo(context, path, one.site, one.id))
+      const ids = going.map((one) => one.id)
       await context.shows(id, (read) => {
         context.check.present('documents[].fields', fieldIn(read, staying[0])?.['id'])
-        areGone(
-          context,
-          read,
-          going.map((one) => one.id),
-        )
+        areGone(context, read, ids)
       })
     },
     [...CREATED, `field/deleted${word}-alone`],
@@ -110,23 +106,20 @@ for (const path of PATHS) {
     async (context) => {
       const { given, check } = context
       const { id, staying, going } = await twoDocuments(context)
-      const [first, ...rest] = going
-      const boxes = first ? await boxesOn(context, first.site) : []
+      const [first, second] = going
+      const boxes = await boxesOn(context, first.site)
       const box = boxes.pop()
       const [linked = ''] = staying
       await link(context, { id }, linked)
-      const others = [...staying, ...boxes, ...rest.map((one) => one.id)]
+      const others = [...staying, ...boxes, second.id]
       const areThere = (read: JsonObject) => {
         others.forEach((one) => check.present('documents[].fields[].id', fieldIn(read, one)?.['id']))
         check.present('instructions.signatures of a field', linksOf(read, linked))
       }
       const before = await onceShown(context, id, areThere, CREATED)
-      const gone = [box, first?.id].flatMap((one) =>
-        first && one !== undefined ? [{ site: first.site, id: one }] : [],
-      )
-      for (const one of gone) await given.answer(() => sendTo(context, path, one.site, one.id))
-      const ids = gone.map((one) => one.id)
-      await onceShown(context, id, (read) => areGone(context, read, ids), `field/deleted${word}`)
+      const gone = box === undefined ? [first.id] : [box, first.id]
+      for (const one of gone) await given.answer(() => sendTo(context, path, first.site, one))
+      await onceShown(context, id, (read) => areGone(context, read, gone), `field/deleted${word}`)
       // The deleted fields are also missing from a reading that predates their creation, so reads are repeated.
       await context.shows(id, (after) => {
         staySame(context, others, [before, after])
@@ -155,14 +148,9 @@ for (const path of PATHS) {
     `field/linked-not-deleted${word}`,
     `refuses the deletion of fields with a signer ${name}`,
     async (context) => {
-      const { given } = context
-      const [site, elsewhere] = await Promise.all([given.documented(), given.documented()])
+      const [site, elsewhere] = await Promise.all([context.given.documented(), context.given.documented()])
       await givenField(context, site, 'signature')
-      const linked = await inTurn(creatableOf(context, ['signature', 'visa']), async (type) => {
-        const { id } = await added(context, site, plainField(type))
-        await link(context, site, id)
-        return id
-      })
+      const linked = await linkedOn(context, site)
       const others = [...(await halfLinked(context, site)), ...(await otherwiseLinked(context, site))]
       const pairs = await inTurn([...linked, ...others], async (id) => {
         const { id: spare } = await added(context, elsewhere, plainField('signature'))

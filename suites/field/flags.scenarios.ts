@@ -1,10 +1,10 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
+import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { halfLinked, link } from './linked.ts'
+import { halfLinked, link, linkedOn } from './linked.ts'
 import { added, CREATED, inTurn } from './scene.ts'
 
 /** Types that represent all others: those that are signed, and those that are filled in. */
@@ -32,10 +32,6 @@ async function flagsAre(
   if (fields.every((field) => isAbsent(flagOf(read, field)))) notShown(`documents[].fields[].${flag}`)
 }
 
-/** Fields without a signer, of representative types. */
-const unlinkedOn = (context: Context, site: Site): Promise<string[]> =>
-  inTurn(creatableOf(context, SOME), async (type) => (await givenField(context, site, type)).id)
-
 const FLAGS = [
   { rule: 'deletable-unlinked', flag: 'deletable' },
   { rule: 'updatable-draft', flag: 'updatable' },
@@ -44,7 +40,9 @@ const FLAGS = [
 for (const { rule, flag } of FLAGS) {
   const body = async (context: Context) => {
     const site = await context.given.documented()
-    await flagsAre(context, site.id, await unlinkedOn(context, site), flag, true)
+    const unlinked = await inTurn(creatableOf(context, SOME), (type) => givenField(context, site, type))
+    const ids = unlinked.map(({ id }) => id)
+    await flagsAre(context, site.id, ids, flag, true)
   }
   scenario(`field/${rule}`, `shows fields of a draft as ${flag}`, body, CREATED)
 }
@@ -54,13 +52,8 @@ scenario(
   'shows fields with a signer as not deletable',
   async (context) => {
     const site = await context.given.documented()
-    const linked = await inTurn(creatableOf(context, ['signature', 'visa']), async (type) => {
-      const { id } = await added(context, site, plainField(type))
-      await link(context, site, id)
-      return id
-    })
-    const half = await halfLinked(context, site)
-    await flagsAre(context, site.id, [...linked, ...half], 'deletable', false)
+    const linked = [...(await linkedOn(context, site)), ...(await halfLinked(context, site))]
+    await flagsAre(context, site.id, linked, 'deletable', false)
   },
   CREATED,
 )
@@ -78,12 +71,10 @@ scenario(
   [...CREATED, 'field/deletable-unlinked', 'field/unlinked-deleted'],
 )
 
-/** Asserts that fields exist and are not shown as built in. */
-function areMade({ check }: Context, fields: readonly (JsonObject | undefined)[]): void {
-  for (const field of fields) {
-    check.present('documents[].fields[].id', field?.['id'])
-    check.different(`documents[].fields[].built_in of type ${String(field?.['type'])}`, field?.['built_in'], true)
-  }
+/** Asserts that a field exists and is not shown as built in. */
+function isMade({ check }: Context, field: JsonObject | undefined): void {
+  check.present('documents[].fields[].id', field?.['id'])
+  check.different(`documents[].fields[].built_in of type ${String(field?.['type'])}`, field?.['built_in'], true)
 }
 
 scenario(
@@ -94,13 +85,8 @@ scenario(
     const made = await inTurn(creatableOf(context, ['signature', 'dropdown']), (type) =>
       added(context, site, plainField(type)),
     )
-    areMade(context, made)
-    await context.shows(site.id, (read) =>
-      areMade(
-        context,
-        made.map(({ id }) => fieldIn(read, id)),
-      ),
-    )
+    for (const field of made) isMade(context, field)
+    await context.shows(site.id, (read) => made.forEach(({ id }) => isMade(context, fieldIn(read, id))))
   },
   CREATED,
 )
@@ -115,11 +101,11 @@ scenario(
     const copy = await added(context, site, { copy_from: source.id })
     const isOffered = offersInitials(workspace)
     if (isOffered) await given.answer(() => api.addInitials(site.id, site.documentId, { y: 40 }))
-    areMade(context, [copy])
+    isMade(context, copy)
     await context.shows(site.id, (read) => {
       const many = isOffered ? 3 : 2
       check.that('documents[].fields', fieldsIn(read).length === many, `${many} fields`, fieldsIn(read).length)
-      areMade(context, fieldsIn(read))
+      for (const field of fieldsIn(read)) isMade(context, field)
     })
   },
   [...CREATED, 'field/copied', 'initials/created'],
@@ -156,8 +142,7 @@ scenario('field/flags-started', 'records the flags of a signature field after th
 scenario(
   ['field/flags-signed', 'field/signed-changed'],
   'records the flags of a signed field, and whether it can be moved',
-  async (context) => {
-    const { api, given, observe, witness } = context
+  async ({ api, given, observe, witness }) => {
     const { id, documentId, fieldId } = await given.startable()
     await given.signer(id, documentId, { field: { y: 300 } })
     await given.calls.start(id)

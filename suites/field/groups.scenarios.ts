@@ -11,6 +11,7 @@ interface Group {
   readonly name: string
 }
 
+const PARENT = 'documents[].fields[].parent'
 const KINDS = ['checkbox', 'radiobutton'] as const satisfies readonly Kind[]
 
 /** Two groups of a kind on a document, with different names. */
@@ -30,12 +31,7 @@ const boxIn = (kind: Kind, parent: string, i = 0) => ({
 })
 
 /** Asserts that a box is in a group, which it shows by id or by name. */
-function isIn(
-  { check }: Context,
-  box: JsonObject | undefined,
-  { id, name }: Group,
-  what = 'documents[].fields[].parent',
-) {
+function isIn({ check }: Context, box: JsonObject | undefined, { id, name }: Group, what = PARENT): void {
   check.oneOf(what, box?.['parent'], [id, name])
 }
 
@@ -140,11 +136,10 @@ async function groupsAndOther(context: Context, isBoxed = false) {
 }
 
 scenario('field/parent-no-group-create', 'refuses boxes whose parent is not a group', async (context) => {
-  const { api } = context
   const { site, kinds, bad } = await groupsAndOther(context)
   const elsewhere = await context.given.documented()
   const groups = await inTurn(kinds, async ({ kind }) => (await groupsOn(context, elsewhere, kind))[0].id)
-  const add = ({ id, documentId }: Site, box: Args) => api.addField(id, documentId, box)
+  const add = ({ id, documentId }: Site, box: Args) => context.api.addField(id, documentId, box)
   const pairs = kinds.flatMap(({ kind }, i) =>
     bad.map((parent, j) => ({
       bad: () => add(site, boxIn(kind, parent, j + 2)),
@@ -155,12 +150,11 @@ scenario('field/parent-no-group-create', 'refuses boxes whose parent is not a gr
 })
 
 scenario('field/parent-no-group-update', 'refuses to move boxes to a parent that is not a group', async (context) => {
-  const { api } = context
   const [{ site, kinds, bad }, elsewhere] = await Promise.all([
     groupsAndOther(context, true),
     groupsAndOther(context, true),
   ])
-  const put = ({ id, documentId }: Site, box = '', args: Args) => api.updateField(id, documentId, box, args)
+  const put = ({ id, documentId }: Site, box = '', args: Args) => context.api.updateField(id, documentId, box, args)
   const pairs = kinds.flatMap(({ kind, box }, i) =>
     bad.map((parent) => ({
       bad: () => put(site, box, boxIn(kind, parent)),

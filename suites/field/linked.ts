@@ -1,13 +1,14 @@
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { plainField, type Site } from '../interface/reads/fields.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
+import { signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { added } from './scene.ts'
+import { added, inTurn } from './scene.ts'
 
 /** The signature instructions of a field. */
-export const linksOf = ({ instructions }: JsonObject, field: string): JsonObject[] =>
-  objectsIn(instructions, 'signatures').filter((one) => one['field'] === field)
+export const linksOf = (transaction: JsonObject, field: unknown): JsonObject[] =>
+  signaturesIn(transaction).filter((one) => one['field'] === field)
 
 /**
  * Links a signer to a field, and returns a function that removes the signer.
@@ -23,6 +24,14 @@ export async function link(
   await given.answer(() => api.addSigner(id, { signer, field }))
   return () => given.answer(() => api.addSigner(id, { signer, field, delete: true }))
 }
+
+/** The ids of a signature field and a visa field, each with a signer, as far as the workspace can create them. */
+export const linkedOn = (context: Context, site: Site): Promise<string[]> =>
+  inTurn(creatableOf(context, ['signature', 'visa']), async (type) => {
+    const { id } = await added(context, site, plainField(type))
+    await link(context, site, id)
+    return id
+  })
 
 /** The result of a set-up step in a list; an empty list if the target refuses the step. */
 export async function unlessRefused<T>(scene: () => Promise<T>): Promise<T[]> {

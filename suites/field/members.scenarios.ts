@@ -1,6 +1,5 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import type { Args } from '../../helpers/engine/http/encode.ts'
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import {
@@ -16,6 +15,8 @@ import { sameFields } from '../interface/reads/same-contents.ts'
 import { scenario } from '../scenario.ts'
 import { DEFAULT_ONLY_FOR, ONLY_FOR, PARENT_ONLY_FOR } from '../interface/reads/field-only-for.ts'
 import { fieldMembers } from '../interface/reads/field-members.ts'
+import { unlessRefused } from './linked.ts'
+import { inTurn } from './scene.ts'
 
 /** Arguments that make a field show members which a plain field does not. */
 const EXTRA: Readonly<Partial<Record<FieldType, Args>>> = {
@@ -30,15 +31,10 @@ const EXTRA: Readonly<Partial<Record<FieldType, Args>>> = {
 
 /** Fields of all types that the workspace creates. Other rules report a type that is refused. */
 async function allTypes(context: Context, site: Site): Promise<JsonObject[]> {
-  const made: JsonObject[] = []
-  for (const type of creatableOf(context, FIELD_TYPES)) {
-    try {
-      made.push(await givenField(context, site, type, EXTRA[type]))
-    } catch (error) {
-      if (!(error instanceof Inconclusive) || error.passing) throw error
-    }
-  }
-  return made
+  const made = await inTurn(creatableOf(context, FIELD_TYPES), (type) =>
+    unlessRefused(() => givenField(context, site, type, EXTRA[type])),
+  )
+  return made.flat()
 }
 
 const { all, optional } = fieldMembers
@@ -59,8 +55,7 @@ scenario(
   },
 )
 
-scenario('field/alignment-set', 'shows the alignment of initials as documented', async (context) => {
-  const { api, given } = context
+scenario('field/alignment-set', 'shows the alignment of initials as documented', async ({ api, given }) => {
   const site = await given.documented()
   await api.addInitials(site.id, site.documentId, { y: 40, alignment: 'left' })
   await given.read(site.id)

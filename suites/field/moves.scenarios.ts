@@ -1,9 +1,10 @@
 import type { Args } from '../../helpers/engine/http/encode.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { creatableOf, fieldIn, givenField, plainField, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnknown, twoSites } from './copied-fields.ts'
+import { linksOf } from './linked.ts'
 import { added, CREATED, fieldsOn, inTurn, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
@@ -90,8 +91,7 @@ scenario(
     await given.calls.addSigner(from.id, { signer: people.email(), field: id })
     const moved = await records(context, 'a move', to, { move_from: id }, ['position'])
     observe('id after a move', moved['id'] === id ? 'unchanged' : 'another one')
-    const linked = objectsIn((await given.read(to.id))['instructions'], 'signatures').map(({ field }) => field)
-    observe('signers after a move', linked.filter((field) => field === moved['id']).length)
+    observe('signers after a move', linksOf(await given.read(to.id), moved['id']).length)
     await records(context, 'a move within its document', to, { move_from: String(moved['id']) }, ['position'])
   },
 )

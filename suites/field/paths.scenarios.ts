@@ -1,8 +1,7 @@
 import { idOf } from '../../helpers/engine/catalogue/pattern.ts'
 import type { CallName } from '../../helpers/engine/api/calls.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { ENDPOINTS, sendTo, type Endpoint } from '../interface/scenes/endpoints.ts'
-import { creatableOf, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
+import { creatableOf, PLACE, plainField } from '../interface/reads/fields.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import type { RuleId } from '../catalogue.ts'
 import { scenario } from '../scenario.ts'
@@ -48,33 +47,23 @@ for (const call of ON_FIELD_OF_DOCUMENT) {
     const site = await given.documented()
     const other = await besides(context, site)
     const { id } = await added(context, site, plainField('signature'))
-    const send =
-      ({ documentId }: Site) =>
-      () =>
-        sendTo(api, call, { ids: [site.id, documentId, id], args: argsOf(call) })
-    await refused(send(other), { twin: send(site), leaves: site.id, notFound: true })
+    const args = argsOf(call)
+    const send = (documentId: string) => () => sendTo(api, call, { ids: [site.id, documentId, id], args })
+    await refused(send(other.documentId), { twin: send(site.documentId), leaves: site.id, notFound: true })
   })
-}
-
-/**
- * The second document of another transaction, with a field. Ids may repeat between transactions, so the first document will not
- * do.
- */
-async function apart(context: Context, here: Site) {
-  const there = await besides(context, await context.given.documented())
-  if (there.documentId === here.documentId) context.notExercised('documents of two transactions have the same ids')
-  const { id: field } = await added(context, there, plainField('signature'))
-  return { there, field }
 }
 
 for (const call of FIELD_CALLS) {
   const { slug, doing } = ENDPOINTS[call]
   const title = `refuses ${doing} through the path of another transaction`
   scenario(idOf('field/elsewhere-*', slug), title, async (context) => {
-    const { api, given, refused } = context
+    const { api, given, refused, notExercised } = context
     creatableOf(context, ['signature'])
     const here = await given.documented()
-    const { there, field } = await apart(context, here)
+    // Ids may repeat between transactions, so the first document will not do.
+    const there = await besides(context, await given.documented())
+    if (there.documentId === here.documentId) notExercised('documents of two transactions have the same ids')
+    const { id: field } = await added(context, there, plainField('signature'))
     const below = { addField: [there.documentId], deleteFieldDirectly: [field] }
     const ids = call in below ? below[call as keyof typeof below] : [there.documentId, field]
     const send = (id: string) => () => sendTo(api, call, { ids: [id, ...ids], args: argsOf(call) })
@@ -82,8 +71,7 @@ for (const call of FIELD_CALLS) {
   })
 }
 
-scenario('field/same-names', 'records whether two fields can have the same name', async (context) => {
-  const { api, given, witness } = context
+scenario('field/same-names', 'records whether two fields can have the same name', async ({ api, given, witness }) => {
   const { id, documentId } = await given.documented()
   const named = { ...plainField('signature'), name: 'The tenant' }
   await given.answer(() => api.addField(id, documentId, named))

@@ -1,7 +1,6 @@
 import type { PdfContent } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../../helpers/engine/http/encode.ts'
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
 import {
   type FieldType,
@@ -16,20 +15,13 @@ import {
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
-import { added, besides, CREATED, inTurn, PLACED_TYPES, staySame } from './scene.ts'
-
-const POSITION = 'documents[].fields[].position'
+import { added, besides, CREATED, inTurn, isInvisible, PLACED_TYPES, POSITION, stands, staySame } from './scene.ts'
 
 /** Pages that are large enough for fields of any size far from the corner. */
 const LARGE: PdfContent = { pages: 8, sizes: [[842, 1191]] }
 
 /** A different position for each `i`, on the last but one of the large pages. */
 const placeOf = (i: number) => ({ page: 7, x: 500 - 37 * i, y: 750 - 57 * i })
-
-/** Asserts that a field is at a position. */
-function stands({ check }: Context, field: JsonObject | undefined, at: Args, what = POSITION): void {
-  for (const member of ['page', 'x', 'y']) check.equal(`${what}.${member}`, positionOf(field ?? {})[member], at[member])
-}
 
 scenario(
   'field/placed',
@@ -99,7 +91,7 @@ for (const on of ['create', 'update'] as const) {
     [`field/page-last-${on}`, 'field/page-last-shown'],
     title,
     async (context) => {
-      const { api, given, accepts, check, shows } = context
+      const { api, given, accepts, check, shows, observe } = context
       const site = await given.documented()
       const sites = [site, await besides(context, site, { pages: 3 })]
       const isLast = (field: JsonObject | undefined, pages: number) =>
@@ -113,10 +105,8 @@ for (const on of ['create', 'update'] as const) {
             on === 'create' ? api.addField(id, documentId, args) : api.updateField(id, documentId, old, args)
           const field = await accepts(send)
           isLast(field, pages)
-          context.observe(
-            `page shown for -1 on a document with ${pages === 1 ? 'one page' : `${pages} pages`}`,
-            positionOf(field)['page'] ?? 'nothing',
-          )
+          const what = `page shown for -1 on a document with ${pages === 1 ? 'one page' : `${pages} pages`}`
+          observe(what, positionOf(field)['page'] ?? 'nothing')
           return { fieldId: field['id'], pages }
         })
       })
@@ -124,12 +114,6 @@ for (const on of ['create', 'update'] as const) {
     },
     [...CREATED, ...(on === 'create' ? [] : (['field/moved'] as const))],
   )
-}
-
-/** Asserts that a field exists and is invisible. */
-function isInvisible({ check }: Context, read: JsonObject, id: unknown): void {
-  check.present('documents[].fields[].id', fieldIn(read, id)?.['id'])
-  check.absent(POSITION, fieldIn(read, id)?.['position'])
 }
 
 scenario(
@@ -237,9 +221,7 @@ for (const at of AT_ZERO) {
       const answer = await api.addField(id, documentId, { type: 'signature', ...at })
       if (!isSuccess(answer)) notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
       const { id: field } = await given.made(async () => answer)
-      await shows(id, (read) => {
-        stands(context, fieldIn(read, field), at)
-      })
+      await shows(id, (read) => stands(context, fieldIn(read, field), at))
     },
     [...CREATED, 'field/placed'],
   )

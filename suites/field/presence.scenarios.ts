@@ -1,20 +1,8 @@
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { fieldOf } from '../interface/reads/field-of.ts'
 import { creatableOf, FIELD_TYPES, fieldIn, givenField } from '../interface/reads/fields.ts'
 import { presentInResponses } from '../interface/reads/present-in-responses.ts'
 import { scenario } from '../scenario.ts'
-
-/** A draft with a signer, and with a field of each documented type. */
-async function ofAllTypes(context: Context): Promise<string> {
-  const { api, given, notExercised } = context
-  if (creatableOf(context, FIELD_TYPES).length < FIELD_TYPES.length)
-    notExercised('the workspace creates fields of some types only (ESIGN_FIELD_TYPES)')
-  const { id, documentId } = await given.startable()
-  for (const type of FIELD_TYPES) await givenField(context, { id, documentId }, type)
-  if (!isSuccess(await api.addInitials(id, documentId, { y: 40 }))) notExercised('the workspace creates no initials')
-  return id
-}
 
 for (const [rule, member] of [
   ['field/columns-present', 'columns'],
@@ -23,7 +11,16 @@ for (const [rule, member] of [
   scenario(
     rule,
     `shows the member ${member} of fields in responses`,
-    async (context) => presentInResponses(context, `documents[].fields[].${member}`, await ofAllTypes(context)),
+    async (context) => {
+      const { api, given, notExercised } = context
+      if (creatableOf(context, FIELD_TYPES).length < FIELD_TYPES.length)
+        notExercised('the workspace creates fields of some types only (ESIGN_FIELD_TYPES)')
+      const { id, documentId } = await given.startable()
+      for (const type of FIELD_TYPES) await givenField(context, { id, documentId }, type)
+      if (!isSuccess(await api.addInitials(id, documentId, { y: 40 })))
+        notExercised('the workspace creates no initials')
+      await presentInResponses(context, `documents[].fields[].${member}`, id)
+    },
     ['transaction/documents-hold-field', 'transaction/documents-type', 'document/fields-type'],
   )
 }

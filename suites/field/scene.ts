@@ -4,7 +4,7 @@ import type { Send } from '../../helpers/engine/judge/requests.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { objectsIn, type JsonObject, type Transaction } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
-import { fieldIn, FIELD_TYPES, GROUP_OF, isGrouped, slugOf, type Site } from '../interface/reads/fields.ts'
+import { fieldIn, FIELD_TYPES, GROUP_OF, isGrouped, positionOf, slugOf, type Site } from '../interface/reads/fields.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 
 /** The rules that report fields which are missing or have the wrong type. */
@@ -46,6 +46,19 @@ export const fieldsOn = (transaction: JsonObject, { documentId }: Site): JsonObj
     objectsIn(transaction, 'documents').find(({ id }) => id === documentId),
     'fields',
   )
+
+export const POSITION = 'documents[].fields[].position'
+
+/** Asserts that a field is at a position. */
+export function stands({ check }: Context, field: JsonObject | undefined, at: Args, what = POSITION): void {
+  for (const member of ['page', 'x', 'y']) check.equal(`${what}.${member}`, positionOf(field ?? {})[member], at[member])
+}
+
+/** Asserts that a field exists and is invisible. */
+export function isInvisible({ check }: Context, read: JsonObject, id: unknown): void {
+  check.present('documents[].fields[].id', fieldIn(read, id)?.['id'])
+  check.absent(POSITION, fieldIn(read, id)?.['position'])
+}
 
 /** Asserts that fields are the same in two readings. */
 export function staySame(

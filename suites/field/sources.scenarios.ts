@@ -1,6 +1,6 @@
 import type { Args } from '../../helpers/engine/http/encode.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import {
   creatableOf,
   fieldIn,
@@ -15,7 +15,8 @@ import {
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnknown, twoSites } from './copied-fields.ts'
-import { added, CREATED, fieldsOn, inTurn, NOT_COPIABLE, refusesEach, staySame } from './scene.ts'
+import { linksOf } from './linked.ts'
+import { added, CREATED, fieldsOn, inTurn, isInvisible, NOT_COPIABLE, refusesEach, stands, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
 /** Types that represent all others. */
@@ -35,10 +36,7 @@ scenario(
       return copy['id']
     })
     await shows(site.id, (read) => {
-      for (const id of copies) {
-        check.present(`${FIELDS}.id`, fieldIn(read, id)?.['id'])
-        check.absent(`${FIELDS}.position`, fieldIn(read, id)?.['position'])
-      }
+      for (const id of copies) isInvisible(context, read, id)
     })
   },
   CREATED,
@@ -141,7 +139,7 @@ scenario(
   'field/copy-made-visible',
   'gives a copy a position',
   async (context) => {
-    const { api, given, accepts, check, shows } = context
+    const { api, given, accepts, shows } = context
     const site = await given.documented()
     const at = { page: 1, x: 55, y: 66 }
     const ids = await inTurn(creatableOf(context, ['signature', 'text']), async (type) => {
@@ -150,11 +148,7 @@ scenario(
       await accepts(() => api.updateField(site.id, site.documentId, copy.id, { type, ...at }))
       return copy.id
     })
-    const stands = (field: JsonObject, member: keyof typeof at) =>
-      check.equal(`${FIELDS}.position.${member}`, positionOf(field)[member], at[member])
-    await shows(site.id, (read) => {
-      for (const id of ids) for (const member of ['page', 'x', 'y'] as const) stands(fieldIn(read, id) ?? {}, member)
-    })
+    await shows(site.id, (read) => ids.forEach((id) => stands(context, fieldIn(read, id), at)))
   },
   [...CREATED, 'field/copied', 'field/made-visible'],
 )
@@ -190,8 +184,7 @@ scenario(
     await given.calls.addSigner(from.id, { signer: people.email(), field: id })
     const copy = await records(context, 'a copy', to, { copy_from: id }, [])
     observe('name of the copy', copy['name'] === 'The tenant' ? 'that of its source' : 'another one')
-    const linked = objectsIn((await given.read(to.id))['instructions'], 'signatures').map(({ field }) => field)
-    observe('signers of the copy', linked.filter((field) => field === copy['id']).length)
+    observe('signers of the copy', linksOf(await given.read(to.id), copy['id']).length)
     await records(context, 'a copy with a position', to, { copy_from: id, ...PLACE }, ['position'])
     await records(context, 'a move with a position', to, { move_from: id, ...PLACE, y: 7 }, ['position'])
   },

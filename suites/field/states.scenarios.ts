@@ -5,12 +5,10 @@ import { PLACE } from '../interface/reads/fields.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'
-import { fieldsOn } from './scene.ts'
+import { added, fieldsOn } from './scene.ts'
 
 /** Adds a field without a signer, so that only the state of the transaction can prevent its change. */
-async function spare({ given }: Context, { id, documentId }: Startable): Promise<string> {
-  return String((await given.calls.addField(id, documentId, PLACE))['id'])
-}
+const spare = async (context: Context, draft: Startable) => (await added(context, draft, PLACE)).id
 
 for (const { when, title } of ONCE_STARTED) {
   const body = async (context: Context) => {

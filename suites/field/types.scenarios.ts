@@ -3,13 +3,13 @@ import type { Args } from '../../helpers/engine/http/encode.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { creatableOf, fieldIn, fieldsIn, FIELD_TYPES, givenField, madeReady } from '../interface/reads/fields.ts'
-import { PLACE, plainField, positionOf, slugOf, type FieldType } from '../interface/reads/fields.ts'
+import { PLACE, plainField, slugOf, type FieldType } from '../interface/reads/fields.ts'
 import { fieldCreation, fieldUpdate } from '../interface/writes/field-writes.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
-import { added, besides, CREATED, inTurn } from './scene.ts'
+import { added, besides, CREATED, inTurn, stands } from './scene.ts'
 
 const TYPE = 'documents[].fields[].type'
 
@@ -174,17 +174,12 @@ scenario(
     const [name, consent] = ['The witness', 'I have seen it.']
     const sent = { name, consents: [consent] }
     const holds = (field: JsonObject = {}) => {
-      for (const [member, value] of Object.entries(at))
-        check.equal(`documents[].fields[].position.${member}`, positionOf(field)[member], value)
+      stands(context, field, at)
       check.equal('documents[].fields[].name', field['name'], name)
       // The new consents may be added to the old ones or replace them.
       const { consents } = field
-      check.that(
-        'documents[].fields[].consents',
-        Array.isArray(consents) && consents.includes(consent),
-        consent,
-        consents,
-      )
+      const isHeld = Array.isArray(consents) && consents.includes(consent)
+      check.that('documents[].fields[].consents', isHeld, consent, consents)
     }
     holds(await accepts(() => api.updateField(site.id, site.documentId, id, { type: 'visa', ...at, ...sent })))
     await shows(site.id, (read) => holds(fieldIn(read, id)))
@@ -199,10 +194,10 @@ scenario(
     const { api, given, accepts, shows, check } = context
     const site = await given.documented()
     const types = ['signature', 'visa', 'text', 'image', 'checkbox_group', 'dropdown'] as const
-    const made = await inTurn(creatableOf(context, types), async (type) => {
-      const { args, id } = await givenField(context, site, type)
-      return { type, id, args }
-    })
+    const made = await inTurn(creatableOf(context, types), async (type) => ({
+      type,
+      ...(await givenField(context, site, type)),
+    }))
     const last = made.at(-1)?.id
     const areThere = (read: unknown) =>
       check.that('documents[].fields', !!fieldIn(read, last), `one is ${last}`, 'none')
@@ -226,11 +221,8 @@ for (const on of ['create', 'update'] as const) {
     const { id, documentId } = await context.given.documented()
     for (const type of ['initials', '']) {
       const field = on === 'update' ? [(await added(context, { id, documentId }, plainField('signature'))).id] : []
-      const send = () =>
-        sendUnjudged(context, on === 'update' ? 'updateField' : 'addField', [id, documentId, ...field], {
-          ...PLACE,
-          type,
-        })
+      const call = on === 'update' ? 'updateField' : 'addField'
+      const send = () => sendUnjudged(context, call, [id, documentId, ...field], { ...PLACE, type })
       await context.witness(`type "${type}"`, send)
     }
   })

@@ -1,4 +1,4 @@
-import { stated, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { stated, unreachable, type Condition } from '../../helpers/engine/catalogue/rule.ts'
 import * as is from '../../helpers/engine/judge/kinds.ts'
 import type { Shape } from '../../helpers/engine/judge/shapes.ts'
 import { membersIn, membersOf, type MemberRow } from '../interface/document/members.ts'
@@ -6,6 +6,7 @@ import { CAPTURE_TYPES, FRESHNESS_LIMITS } from '../interface/document/values.ts
 
 /** A member of the instructions of a transaction. */
 const of = (path: string, kind: is.Kind): MemberRow => [stated, `instructions.${path}`, kind]
+const membersWhen = (condition?: Condition) => membersOf('Instructions', 'transaction', condition)
 const unset = (what: string) => unreachable('no-call', `the arguments of the call that ${what} are not shown`)
 
 /**
@@ -13,45 +14,27 @@ const unset = (what: string) => unreachable('no-call', `the arguments of the cal
  * documented call sets are judged wherever a response shows them.
  */
 export const instructionMembers = {
-  signed: membersOf(
-    'Instructions',
-    'transaction',
-  )({
+  signed: membersWhen()({
     'instruction/signatures-type': of('signatures', is.objects),
     'instruction/signature-signer-type': of('signatures[].signer', is.text),
     'instruction/signature-field-type': of('signatures[].field', is.text),
   }),
-  reviewed: membersOf(
-    'Instructions',
-    'transaction',
-  )({
+  reviewed: membersWhen()({
     'instruction/reviews-type': of('reviews', is.objects),
     'instruction/review-reviewer-type': of('reviews[].reviewer', is.text),
     'instruction/review-recipient-type': of('reviews[].recipient', is.text),
   }),
-  sequenced: membersOf(
-    'Instructions',
-    'transaction',
-    unset('sets a sequence'),
-  )({
+  sequenced: membersWhen(unset('sets a sequence'))({
     'instruction/sequencing-type': of('sequencing', is.objects),
     'instruction/sequencing-before-type': of('sequencing[].before', is.text),
     'instruction/sequencing-after-type': of('sequencing[].after', is.text),
   }),
-  edited: membersOf(
-    'Instructions',
-    'transaction',
-    unset('adds an edition'),
-  )({
+  edited: membersWhen(unset('adds an edition'))({
     'instruction/editions-type': of('editions', is.objects),
     'instruction/edition-editor-type': of('editions[].editor', is.text),
     'instruction/edition-recipient-type': of('editions[].recipient', is.array),
   }),
-  captured: membersOf(
-    'Instructions',
-    'transaction',
-    unreachable('no-call', 'the calls that request captures are not shown'),
-  )({
+  captured: membersWhen(unreachable('no-call', 'the calls that request captures are not shown'))({
     'instruction/captures-type': of('captures', is.objects),
     'instruction/capture-actor-type': of('captures[].actor', is.text),
     'instruction/capture-document-type-set': of('captures[].document_type', is.oneOf(CAPTURE_TYPES)),

@@ -10,15 +10,12 @@ import { scenario } from '../scenario.ts'
 const ROLE_RULES = ['transaction/participants-hold-signer', 'transaction/participants-hold-reviewer'] as const
 
 /** Waits until a transaction shows these people among its participants. */
-const onceListed = (context: Context, id: string, emails: readonly string[]) =>
-  onceShown(
-    context,
-    id,
-    (read) => {
-      for (const email of emails) context.check.present(`participants[] of ${email}`, participantsOf(read, email))
-    },
-    ROLE_RULES,
-  )
+function onceListed(context: Context, id: string, emails: readonly string[]): Promise<JsonObject> {
+  const areThere = (read: JsonObject) => {
+    for (const email of emails) context.check.present(`participants[] of ${email}`, participantsOf(read, email))
+  }
+  return onceShown(context, id, areThere, ROLE_RULES)
+}
 
 /** Asserts that a person is one participant of a transaction, once all requests must have taken effect. */
 async function isOneParticipant(context: Context, id: string, email: string): Promise<void> {

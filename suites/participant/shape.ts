@@ -1,4 +1,4 @@
-import { stated, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { stated, unreachable, type Condition } from '../../helpers/engine/catalogue/rule.ts'
 import * as is from '../../helpers/engine/judge/kinds.ts'
 import { watched, type Shape } from '../../helpers/engine/judge/shapes.ts'
 import { membersIn, membersOf, type MemberRow } from '../interface/document/members.ts'
@@ -15,6 +15,7 @@ import {
 
 /** A member of the participants of a transaction. */
 const of = (name: string, kind: is.Kind): MemberRow => [stated, `participants[].${name}`, kind]
+const membersWhen = (condition?: Condition) => membersOf('Participant', 'transaction', condition)
 const unset = unreachable('no-call', 'no call with documented arguments and no control hook sets it')
 
 /**
@@ -22,10 +23,7 @@ const unset = unreachable('no-call', 'no call with documented arguments and no c
  * documented call sets are judged in every response that has them.
  */
 export const participantMembers = {
-  signing: membersOf(
-    'Participant',
-    'transaction',
-  )({
+  signing: membersWhen()({
     'participant/email-type': of('email', is.text),
     'participant/state-set': of('state', is.oneOf(PARTICIPANT_STATES)),
     'participant/ongoing-conversation-type': of('ongoing_conversation', is.boolean),
@@ -40,20 +38,13 @@ export const participantMembers = {
     'participant/schedule-type': of('schedule', is.integers),
     'participant/waiting-period-type': of('waiting_period', is.number),
   }),
-  unknown: membersOf(
-    'Participant',
-    'transaction',
-  )({
+  unknown: membersWhen()({
     'participant/designation-type': of('designation', is.text),
     'participant/designation-length': of('designation', is.textUpTo(250)),
     'participant/request-full-name-type': of('request_full_name', is.boolean),
     'participant/request-phone-number-type': of('request_phone_number', is.boolean),
   }),
-  mailed: membersOf(
-    'Participant',
-    'transaction',
-    SETTING,
-  )({
+  mailed: membersWhen(SETTING)({
     'participant/invitation-subject-type': of('invitation_subject', is.text),
     'participant/invitation-subject-length': of('invitation_subject', is.textUpTo(100)),
     'participant/invitation-message-type': of('invitation_message', is.text),
@@ -67,26 +58,14 @@ export const participantMembers = {
     'participant/signed-documents-message-type': of('signed_documents_message', is.text),
     'participant/signed-documents-message-length': of('signed_documents_message', is.textUpTo(1000)),
   }),
-  named: membersOf(
-    'Participant',
-    'transaction',
-    SETTING,
-  )({
+  named: membersWhen(SETTING)({
     'participant/full-name-type': of('full_name', is.text),
     'participant/phone-number-type': of('phone_number', is.text),
   }),
-  allotted: membersOf(
-    'Participant',
-    'transaction',
-    SETTING,
-  )({
+  allotted: membersWhen(SETTING)({
     'participant/stall-trigger-type': of('stall_trigger', is.integer),
   }),
-  unset: membersOf(
-    'Participant',
-    'transaction',
-    unset,
-  )({
+  unset: membersWhen(unset)({
     'participant/description-type': of('description', is.text),
     'participant/description-length': of('description', is.textUpTo(250)),
     'participant/do-not-invite-before-type': of('do_not_invite_before', is.dateTime),

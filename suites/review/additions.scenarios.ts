@@ -1,4 +1,5 @@
 import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { RuleId } from '../catalogue.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { participantsOf, reviewsIn, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -13,11 +14,13 @@ import {
   isFor,
   isInstructed,
   isNotInstructed,
+  ofTwoRecipients,
   ofTwoSigners,
   reviewable,
   reviewArgs,
   reviewed,
   reviewTasksOf,
+  startedWithReviewer,
   withoutReviewer,
 } from './scene.ts'
 
@@ -29,13 +32,6 @@ scenario('review/appointed', 'appoints a reviewer for a participant', async (con
   await accepts(() => api.addReviewer(id, reviewArgs(reviewer, recipient)))
   await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
 })
-
-/** A started transaction with a reviewer. */
-async function startedWithReviewer(context: Context) {
-  const draft = await reviewed(context)
-  await context.given.calls.start(draft.id)
-  return draft
-}
 
 scenario('review/task-type', 'shows a task of type review after the start', async (context) => {
   const { id, reviewer } = await startedWithReviewer(context)
@@ -78,9 +74,7 @@ async function withTwoReviewers(context: Context) {
 
 /** A draft of two signers with one reviewer for both, and the pairs of reviewer and recipient. */
 async function withTwoRecipients(context: Context) {
-  const { id, first, second } = await ofTwoSigners(context)
-  const reviewer = await context.given.reviewer(id, first)
-  await context.given.reviewer(id, second, reviewer)
+  const { id, reviewer, first, second } = await ofTwoRecipients(context)
   return { id, reviews: [[reviewer, first] as const, [reviewer, second] as const] }
 }
 
@@ -150,15 +144,10 @@ scenario(
 scenario('review/leaves-rest', 'leaves the rest of the transaction unchanged', async (context) => {
   const kept = { metadata: { purpose: 'lease' }, carbon_copies: [context.people.email()], language: 'en' }
   const { id, documentId, reviewer, recipient } = await reviewable(context, kept)
-  const before = await onceContentsShown(context, id, [documentId])
+  const before = withoutReviewer(await onceContentsShown(context, id, [documentId]), reviewer)
   await appointed(context, { id, reviewer, recipient })
   await staysTrue(context, id, (read) =>
-    context.sameContent(
-      withoutReviewer(before, reviewer),
-      withoutReviewer(read, reviewer),
-      'after a reviewer was appointed',
-      {},
-    ),
+    context.sameContent(before, withoutReviewer(read, reviewer), 'after a reviewer was appointed', {}),
   )
 })
 
@@ -182,21 +171,20 @@ scenario('review/appointed-here', 'appoints nobody in another transaction of the
   })
 })
 
+type Named = [reviewer: string, recipient: string]
+
 /** Appointments in a draft with a reviewer, as reviewer and recipient. The document leaves their outcome open. */
-const UNDOCUMENTED = [
-  ['review/twice', 'appointing a reviewer twice', ({ reviewer, recipient }) => [reviewer, recipient]],
-  ['review/of-oneself', 'appointing a signer as their own reviewer', ({ recipient }) => [recipient, recipient]],
-  ['review/of-reviewer', 'appointing a reviewer of a reviewer', ({ reviewer, other }) => [other, reviewer]],
+const UNDOCUMENTED: readonly [RuleId, string, (people: Record<'reviewer' | 'recipient' | 'other', string>) => Named][] =
   [
-    'review/recipient-case',
-    'naming a recipient in capitals',
-    ({ recipient, other }) => [other, recipient.toUpperCase()],
-  ],
-] as const satisfies readonly (readonly [
-  string,
-  string,
-  (people: { reviewer: string; recipient: string; other: string }) => [string, string],
-])[]
+    ['review/twice', 'appointing a reviewer twice', ({ reviewer, recipient }) => [reviewer, recipient]],
+    ['review/of-oneself', 'appointing a signer as their own reviewer', ({ recipient }) => [recipient, recipient]],
+    ['review/of-reviewer', 'appointing a reviewer of a reviewer', ({ reviewer, other }) => [other, reviewer]],
+    [
+      'review/recipient-case',
+      'naming a recipient in capitals',
+      ({ recipient, other }) => [other, recipient.toUpperCase()],
+    ],
+  ]
 
 for (const [rule, what, pick] of UNDOCUMENTED) {
   scenario(rule, `records the response to ${what}`, async (context) => {

@@ -6,9 +6,9 @@ import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { actorsWithTaskFor, appointed, isFor, isInstructed, reviewable, reviewArgs } from './scene.ts'
 
-/** Appoints a reviewer in a draft. Returns the draft, its content before the appointment, and the response. */
-async function appoint(context: Context, inDraft = reviewable) {
-  const draft = await inDraft(context)
+/** Appoints a reviewer in a draft, by default in a new one. Returns the draft, its content before, and the response. */
+async function appoint(context: Context, existing?: Awaited<ReturnType<typeof reviewable>>) {
+  const draft = existing ?? (await reviewable(context))
   const { id, reviewer, recipient } = draft
   const before = await onceContentsShown(context, id, [draft.documentId])
   return { ...draft, before, response: await context.given.calls.addReviewer(id, reviewArgs(reviewer, recipient)) }
@@ -68,18 +68,13 @@ scenario(
   },
 )
 
-/** A draft whose signer has one reviewer and is to get a second reviewer. */
-async function withOneReviewer(context: Context) {
-  const draft = await reviewable(context)
-  await appointed(context, { ...draft, reviewer: context.people.email() })
-  return draft
-}
-
 scenario(
   'review/answer-read',
   'responds to an appointment with the same transaction as a later reading',
   async (context) => {
-    const { id, response } = await appoint(context, withOneReviewer)
+    const draft = await reviewable(context)
+    await appointed(context, { ...draft, reviewer: context.people.email() })
+    const { id, response } = await appoint(context, draft)
     await staysTrue(context, id, (read) =>
       context.sameContent(read, response, 'in the response to the appointment', {}),
     )

@@ -1,14 +1,7 @@
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { closes } from '../interface/reads/assertions.ts'
-import {
-  actionsOf,
-  participantsOf,
-  reviewsIn,
-  reviewsOf,
-  signaturesIn,
-  signaturesOf,
-  tasksOf,
-} from '../interface/reads/people.ts'
+import { actionsOf, participantsOf, reviewsIn, reviewsOf } from '../interface/reads/people.ts'
+import { signaturesIn, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { hasTasksLeft, tasksIn } from '../interface/reads/tasks.ts'
@@ -18,7 +11,8 @@ import {
   anotherDraft,
   isInstructed,
   isNotInstructed,
-  ofTwoSigners,
+  ofTwoRecipients,
+  onceInstructed,
   reviewable,
   reviewArgs,
   reviewed,
@@ -33,18 +27,11 @@ const removal = (reviewer: string, recipient: string) => ({ ...reviewArgs(review
 const remove = ({ given }: Context, id: string, reviewer: string, recipient: string) =>
   given.calls.addReviewer(id, removal(reviewer, recipient))
 
-/** Waits until a transaction shows a review instruction. Only then can a scenario see the instruction disappear. */
-const onceInstructed = (context: Context, id: string, reviewer: string, recipient: string) =>
-  onceShown(
-    context,
-    id,
-    (read) => isInstructed(context, read, reviewer, recipient),
-    'transaction/instructions-hold-review',
-  )
-
-/** Waits until a transaction no longer shows a review instruction. */
-const onceRemoved = (context: Context, id: string, reviewer: string, recipient: string) =>
-  onceShown(context, id, (read) => isNotInstructed(context, read, reviewer, recipient), 'review/removed')
+/** Removes a reviewer from a recipient, and waits until the transaction no longer shows the review instruction. */
+async function removed(context: Context, id: string, reviewer: string, recipient: string): Promise<void> {
+  await remove(context, id, reviewer, recipient)
+  await onceShown(context, id, (read) => isNotInstructed(context, read, reviewer, recipient), 'review/removed')
+}
 
 scenario('review/removed', 'removes a review instruction', async (context) => {
   const { api, accepts } = context
@@ -70,18 +57,14 @@ scenario('review/removed-one-of-two-reviewers', 'keeps the other reviewer of the
   const { id, reviewer, recipient } = await reviewed(context)
   const other = await context.given.reviewer(id, recipient)
   await onceInstructed(context, id, other, recipient)
-  await remove(context, id, reviewer, recipient)
-  await onceRemoved(context, id, reviewer, recipient)
+  await removed(context, id, reviewer, recipient)
   await staysTrue(context, id, (read) => isInstructed(context, read, other, recipient))
 })
 
 scenario('review/removed-one-of-two-recipients', 'keeps the reviewer for the other recipient', async (context) => {
-  const { id, first, second } = await ofTwoSigners(context)
-  const reviewer = await context.given.reviewer(id, first)
-  await context.given.reviewer(id, second, reviewer)
+  const { id, reviewer, first, second } = await ofTwoRecipients(context)
   await onceInstructed(context, id, reviewer, second)
-  await remove(context, id, reviewer, first)
-  await onceRemoved(context, id, reviewer, first)
+  await removed(context, id, reviewer, first)
   await staysTrue(context, id, (read) => isInstructed(context, read, reviewer, second))
 })
 
@@ -91,8 +74,7 @@ scenario('review/removed-here', 'keeps the reviewer in another transaction of th
   const other = await anotherDraft(context, draft)
   await context.given.reviewer(other.id, recipient, reviewer)
   await onceInstructed(context, other.id, reviewer, recipient)
-  await remove(context, id, reviewer, recipient)
-  await onceRemoved(context, id, reviewer, recipient)
+  await removed(context, id, reviewer, recipient)
   await staysTrue(context, other.id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
@@ -101,8 +83,7 @@ scenario('review/removed-leaves-rest', 'leaves the rest of the transaction uncha
   const { id, documentId, reviewer, recipient } = await reviewed(context, kept)
   await onceInstructed(context, id, reviewer, recipient)
   const before = withoutReviewer(await onceContentsShown(context, id, [documentId]), reviewer)
-  await remove(context, id, reviewer, recipient)
-  await onceRemoved(context, id, reviewer, recipient)
+  await removed(context, id, reviewer, recipient)
   await staysTrue(context, id, (read) =>
     context.sameContent(before, withoutReviewer(read, reviewer), 'after a reviewer was removed', {}),
   )
@@ -113,8 +94,7 @@ scenario('review/removed-signer-stays', 'keeps a signer who is removed as a revi
   const { id, documentId, fieldId, signer } = await given.startable()
   const { signer: recipient } = await given.signer(id, documentId, { field: { y: 300 } })
   await given.reviewer(id, recipient, signer)
-  await remove(context, id, signer, recipient)
-  await onceRemoved(context, id, signer, recipient)
+  await removed(context, id, signer, recipient)
   await given.calls.start(id)
   await shows(id, (read) => {
     check.present('participants[] of the signer', participantsOf(read, signer))
@@ -128,8 +108,7 @@ scenario('review/removed-signer-stays', 'keeps a signer who is removed as a revi
 async function startedWithout(context: Context) {
   const draft = await reviewed(context)
   const { id, reviewer, recipient } = draft
-  await remove(context, id, reviewer, recipient)
-  await onceRemoved(context, id, reviewer, recipient)
+  await removed(context, id, reviewer, recipient)
   await context.given.calls.start(id)
   await context.given.actions(id)
   return draft
@@ -178,8 +157,7 @@ scenario('review/delete-not-boolean', 'refuses a delete that is not a boolean', 
 scenario('review/appointed-again', 'appoints a removed reviewer again', async (context) => {
   const { api, accepts, shows } = context
   const { id, reviewer, recipient } = await reviewed(context)
-  await remove(context, id, reviewer, recipient)
-  await onceRemoved(context, id, reviewer, recipient)
+  await removed(context, id, reviewer, recipient)
   await accepts(() => api.addReviewer(id, reviewArgs(reviewer, recipient)))
   await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
 })

@@ -9,23 +9,22 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { doneIn, hasTasksLeft, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { ofTwoSigners, reviewArgs, reviewed } from './scene.ts'
+import { ofTwoRecipients, reviewArgs, reviewed, startedWithReviewer } from './scene.ts'
 
 const DONE = { outcome: 'done' } as const
 const REFUSED = { outcome: 'refused', reason: 'review_refusal' } as const
 
-/** A started transaction with a reviewer. */
-async function started(context: Context) {
-  const draft = await reviewed(context)
-  await context.given.calls.start(draft.id)
-  return draft
-}
-
 /** A started transaction whose reviewer has acted. If somebody has to sign first, they have signed. */
 async function reviewedBy(context: Context) {
-  const draft = await started(context)
+  const draft = await startedWithReviewer(context)
   const performed = await context.given.actedBy(draft.id, draft.reviewer, DONE)
   return { ...draft, performed }
+}
+
+/** Waits until a transaction shows that the reviewer has performed their action. */
+function onceDone(context: Context, id: string, action: string) {
+  const isDone = (read: JsonObject) => context.check.equal('performed', isPerformed(read, action), true)
+  return onceShown(context, id, isDone, 'review/task-done')
 }
 
 scenario('review/task-done', 'shows a performed review as done', async (context) => {
@@ -38,14 +37,9 @@ scenario(
   'shows the recipient of a performed review',
   async (context) => {
     const { given, shows, check } = context
-    const { id, reviewer, recipient } = await started(context)
+    const { id, reviewer, recipient } = await startedWithReviewer(context)
     const action = await given.actedBy(id, reviewer, DONE)
-    await onceShown(
-      context,
-      id,
-      (read) => check.equal('performed', isPerformed(read, action), true),
-      'review/task-done',
-    )
+    await onceDone(context, id, action)
     await shows(id, (read) => {
       for (const task of performedTasks(context, read, reviewer))
         check.that('actions[].tasks[].recipient', sameEmail(recipient, task['recipient']), recipient, task['recipient'])
@@ -59,9 +53,7 @@ scenario(
   'leaves a reviewer of two recipients nothing to do after the review',
   async (context) => {
     const { given, shows, check } = context
-    const { id, first, second } = await ofTwoSigners(context)
-    const reviewer = await given.reviewer(id, first)
-    await given.reviewer(id, second, reviewer)
+    const { id, reviewer, first, second } = await ofTwoRecipients(context)
     await given.calls.start(id)
     await performs(context, id, reviewer)
     await shows(id, (read) => {
@@ -115,7 +107,7 @@ scenario('review/done-alone', 'shows no task of another participant as done', as
 
 scenario('review/refused-not-done', 'does not show a refused review as done', async (context) => {
   const { given, check } = context
-  const { id, reviewer } = await started(context)
+  const { id, reviewer } = await startedWithReviewer(context)
   await given.actedBy(id, reviewer, REFUSED)
   await staysTrue(context, id, (read) => {
     const states = tasksOf(read, reviewer).map(({ state }) => state)
@@ -125,7 +117,7 @@ scenario('review/refused-not-done', 'does not show a refused review as done', as
 
 scenario('review/refused-not-closed', 'does not close when the reviewer has refused', async (context) => {
   const { given, check, notExercised } = context
-  const { id, reviewer } = await started(context)
+  const { id, reviewer } = await startedWithReviewer(context)
   const all = await given.actions(id)
   const refused = await given.actedBy(id, reviewer, REFUSED)
   // Everybody else may act, which must not close the transaction.
@@ -141,11 +133,10 @@ scenario('review/refused-not-closed', 'does not close when the reviewer has refu
 
 /** Lets everybody act, one round after the other, until nobody has anything left to do. */
 async function allAct(context: Context, id: string): Promise<void> {
-  const { given } = context
   let performed: string | undefined
   for (let round = 0; round < 8; round += 1) {
     // A refused act needs no check: the participant may have acted before, which takes effect a moment later.
-    for (const action of await given.actions(id)) if (await canAct(context, action, DONE)) performed = action
+    for (const action of await context.given.actions(id)) if (await canAct(context, action, DONE)) performed = action
     await settled(context)
     if (!(await hasTasksLeft(context, id, performed))) return
   }
@@ -159,12 +150,9 @@ scenario('review/closes-after-reviewer', 'closes once signer and reviewer have a
 })
 
 scenario('review/closes-after-reviewers', 'closes once all signers and reviewers have acted', async (context) => {
-  const { given } = context
-  const { id, first, second } = await ofTwoSigners(context)
-  const reviewer = await given.reviewer(id, first)
-  await given.reviewer(id, second, reviewer)
-  await given.reviewer(id, second)
-  await given.calls.start(id)
+  const { id, second } = await ofTwoRecipients(context)
+  await context.given.reviewer(id, second)
+  await context.given.calls.start(id)
   await allAct(context, id)
   await closes(context, id)
 })
@@ -177,8 +165,7 @@ scenario('review/every-document-frozen', 'refuses to rename any document of the 
   const reviewer = await given.reviewer(id, signer)
   await Promise.all([given.calls.start(id), given.calls.start(fresh.id)])
   const action = await given.actedBy(id, reviewer, DONE)
-  const isDone = (read: JsonObject) => context.check.equal('performed', isPerformed(read, action), true)
-  await onceShown(context, id, isDone, 'review/task-done')
+  await onceDone(context, id, action)
   const twin = () => api.updateDocument(fresh.id, fresh.documentId, { name: people.title() })
   for (const one of [documentId, String(second)])
     await refused(() => api.updateDocument(id, one, { name: people.title() }), { twin, leaves: id })
@@ -186,7 +173,7 @@ scenario('review/every-document-frozen', 'refuses to rename any document of the 
 
 scenario('review/who-acts-first', 'records whether the reviewer or the recipient acts first', async (context) => {
   const { control, given, observe } = context
-  const { id, reviewer, recipient } = await started(context)
+  const { id, reviewer, recipient } = await startedWithReviewer(context)
   await given.actions(id)
   await settled(context)
   const read = await given.read(id)

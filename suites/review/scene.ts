@@ -19,6 +19,13 @@ export async function reviewed(context: Context, args: Args = {}) {
   return draft
 }
 
+/** A started transaction with a reviewer. */
+export async function startedWithReviewer(context: Context) {
+  const draft = await reviewed(context)
+  await context.given.calls.start(draft.id)
+  return draft
+}
+
 /** Another draft of the same recipient and reviewer, in the form that `reviewable` returns. */
 export async function anotherDraft(
   { given }: Context,
@@ -33,6 +40,14 @@ export async function ofTwoSigners({ given }: Context) {
   const { id, documentId, signer: first } = await given.startable()
   const { signer: second } = await given.signer(id, documentId, { field: { y: 300 } })
   return { id, documentId, first, second }
+}
+
+/** Such a draft, in which one reviewer reviews for both signers. */
+export async function ofTwoRecipients(context: Context) {
+  const draft = await ofTwoSigners(context)
+  const reviewer = await context.given.reviewer(draft.id, draft.first)
+  await context.given.reviewer(draft.id, draft.second, reviewer)
+  return { ...draft, reviewer }
 }
 
 /** Asserts that a transaction shows the instruction of a reviewer to review for a recipient. */
@@ -52,10 +67,10 @@ export const reviewTasksOf = (read: JsonObject, reviewer: string, recipient: str
 
 /** Asserts that a reviewer has a task to review for a recipient. */
 export function hasTask({ check }: Context, read: JsonObject, reviewer: string, recipient: string): void {
-  const found = reviewTasksOf(read, reviewer, recipient)
+  const isThere = reviewTasksOf(read, reviewer, recipient).length > 0
   check.that(
     `actions[].tasks[] of the actor ${reviewer}`,
-    found.length > 0,
+    isThere,
     `one of type review for ${recipient}`,
     tasksIn(read),
   )
@@ -81,11 +96,16 @@ export function actorsWithTaskFor(read: JsonObject, recipient: string): string[]
   return [...new Set(actions.map(({ actor }) => String(actor).toLowerCase()))]
 }
 
+/** Waits until a transaction shows a review instruction. Only then can a scenario see the instruction disappear. */
+export function onceInstructed(context: Context, id: string, reviewer: string, recipient: string) {
+  const isThere = (read: JsonObject) => isInstructed(context, read, reviewer, recipient)
+  return onceShown(context, id, isThere, 'transaction/instructions-hold-review')
+}
+
 /** Appoints a reviewer, and waits until the transaction shows it. */
 export async function appointed(context: Context, review: { id: string; reviewer: string; recipient: string }) {
   const { id, reviewer, recipient } = review
   await context.given.reviewer(id, recipient, reviewer)
-  const isThere = (read: JsonObject) => isInstructed(context, read, reviewer, recipient)
-  await onceShown(context, id, isThere, 'transaction/instructions-hold-review')
+  await onceInstructed(context, id, reviewer, recipient)
   return review
 }

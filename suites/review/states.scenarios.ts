@@ -11,15 +11,14 @@ async function end(context: Context, id: string, state: (typeof ENDED)[number]):
   if (state === 'closed') control.holdsCompletion()
   if (state === 'closed' || state === 'completed') {
     const performed = await given.performed(id)
-    if (!(await hasTasksLeft(context, id, performed))) return endWithoutFurtherActs(context, id, state)
+    // The first act was the last if the review of a signer who has signed is skipped.
+    if (!(await hasTasksLeft(context, id, performed))) {
+      if (state === 'completed') await given.finished(id)
+      await given.reached(id, state)
+      return
+    }
   }
   await advance(context, id, state)
-}
-
-/** Ends a transaction whose first act was the last, because the review of a signer who has signed is skipped. */
-async function endWithoutFurtherActs({ given }: Context, id: string, state: 'closed' | 'completed'): Promise<void> {
-  if (state === 'completed') await given.finished(id)
-  await given.reached(id, state)
 }
 
 refusedWhenEnded('review/not-added-*', 'refuses to appoint a reviewer in *', {

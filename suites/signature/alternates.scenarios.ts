@@ -123,8 +123,7 @@ scenario(
 scenario(
   'signature/alternate-after-signing',
   'records whether a signed field can be assigned another signer',
-  async (context) => {
-    const { api, given, people, witness } = context
+  async ({ api, given, people, witness }) => {
     const { id, documentId, fieldId: field } = await given.startable()
     await given.signer(id, documentId, { field: { y: 300 } })
     await given.calls.start(id)

@@ -1,7 +1,15 @@
 // The fields to which signers can be assigned, and how requests name them.
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import { creatableOf, fieldsIn, FIELD_TYPES, givenField, type FieldType } from '../interface/reads/fields.ts'
+import {
+  creatableOf,
+  fieldIn,
+  fieldsIn,
+  FIELD_TYPES,
+  givenField,
+  type FieldType,
+  type Site,
+} from '../interface/reads/fields.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { signaturesIn, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -25,14 +33,9 @@ async function named(context: Context, type: FieldType, last = context.people.ti
   const { people, given } = context
   const site = await given.documented()
   const other = await documentIn(context, site.id)
-  const places = [
-    { name: people.title(), where: site },
-    { name: people.title(), where: site },
-    { name: last, where: other },
-  ]
-  const fields: { name: string; id: string }[] = []
-  for (const { name, where } of places) fields.push({ name, id: await fieldOn(context, where, { type, name }) })
-  return { id: site.id, fields: fields.slice(1) }
+  const on = async (where: Site, name = people.title()) => ({ name, id: await fieldOn(context, where, { type, name }) })
+  await on(site)
+  return { id: site.id, fields: [await on(site), await on(other, last)] }
 }
 
 scenario(
@@ -57,12 +60,9 @@ scenario(
   async (context) => {
     const { api, people, accepts, shows, check } = context
     const { id, fields } = await named(context, 'visa')
-    const all = fields.map((field, i) => ({
-      by: i === 0 ? field.id : field.name,
-      field: field.id,
-      signer: people.email(),
-    }))
-    for (const { signer, by } of all) await accepts(() => api.addSigner(id, { signer, field: by }))
+    const all = fields.map((field) => ({ ...field, field: field.id, signer: people.email() }))
+    for (const [i, { signer, field, name }] of all.entries())
+      await accepts(() => api.addSigner(id, { signer, field: i === 0 ? field : name }))
     await shows(id, (read) => showsAssigned(check, read, ...all))
   },
   [...INSTRUCTED, 'signature/by-name', 'field/created-visa'],
@@ -73,10 +73,9 @@ scenario(
   'gives the signer of a visa field a task',
   async (context) => {
     creatableOf(context, ['visa'])
-    const { check, shows } = context
     const { id, field } = await unassigned(context, { type: 'visa' })
     const one = await assigned(context, id, field)
-    await shows(id, (read) => showsTasks(check, read, one))
+    await context.shows(id, (read) => showsTasks(context.check, read, one))
   },
   ['signature/visa-assigned', 'signature/actions-updated', 'field/created-visa', ...TASKED],
 )
@@ -84,8 +83,7 @@ scenario(
 scenario(
   'signature/invisible-assigned',
   'assigns a signer to an invisible field',
-  async (context) => {
-    const { api, given, people, accepts, shows, check } = context
+  async ({ api, given, people, accepts, shows, check }) => {
     const { id, documentId } = await given.documented()
     const { id: field } = await given.made(() => api.addField(id, documentId, { type: 'signature' }))
     const signer = people.email()
@@ -162,22 +160,13 @@ scenario(
   'signature/field-unknown',
   'refuses an assignment to an unknown field',
   async (context) => {
+    const { api, given, check } = context
     const { id, documentId, field, name, refuses } = await refusing(context)
     const gone = await fieldOn(context, { id, documentId }, { y: 500 })
-    await context.given.answer(() => context.api.deleteField(id, documentId, gone))
-    await onceShown(
-      context,
-      id,
-      (read) => {
-        context.check.that(
-          'documents[].fields[].id',
-          !fieldsIn(read).some((one) => one['id'] === gone),
-          `none is ${gone}`,
-          gone,
-        )
-      },
-      'field/deleted',
-    )
+    await given.answer(() => api.deleteField(id, documentId, gone))
+    const isGone = (read: JsonObject) =>
+      check.that('documents[].fields[].id', fieldIn(read, gone) === undefined, `none is ${gone}`, gone)
+    await onceShown(context, id, isGone, 'field/deleted')
     await refuses(unknownIdLike(field), `${name} and no more`, gone)
   },
   ['field/deleted', 'signature/assigned'],
@@ -204,8 +193,7 @@ scenario(
 scenario(
   'signature/name-ambiguous',
   'records which of two fields with the same name is assigned the signer',
-  async (context) => {
-    const { api, given, people, witness, observe } = context
+  async ({ api, given, people, witness, observe }) => {
     const { id, documentId } = await given.documented()
     const name = people.title()
     const place = { name, page: 1, x: 100 }

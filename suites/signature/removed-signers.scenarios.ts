@@ -1,5 +1,4 @@
 // Signers who were removed from a field: the tasks that they still have, and whether the transaction waits for them.
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { closesAsWithOneSigner } from './closing.ts'
 import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
@@ -28,15 +27,6 @@ scenario(
   [...REMOVED, 'signature/alternates-held', 'signature/removed-other-fields', 'action/task-of-removed-signer'],
 )
 
-/** A started transaction of one signer. Another signer was removed before the start. */
-async function startedWithout(context: Context) {
-  const { id, one, other } = await ofTwo(context)
-  await context.given.calls.addSigner(id, removal(one))
-  await onceShown(context, id, (read) => showsRemoved(context.check, read, one), 'signature/removed')
-  await context.given.calls.start(id)
-  return { id, one, other }
-}
-
 scenario(
   'signature/removed-cannot-act',
   'lets a removed signer sign only their other fields',
@@ -62,8 +52,11 @@ scenario(
   'signature/removed-not-awaited',
   'closes without waiting for a removed signer',
   async (context) => {
-    const { given } = context
-    const { id, other } = await startedWithout(context)
+    const { given, check } = context
+    const { id, one, other } = await ofTwo(context)
+    await given.calls.addSigner(id, removal(one))
+    await onceShown(context, id, (read) => showsRemoved(check, read, one), 'signature/removed')
+    await given.calls.start(id)
     await given.actedBy(id, other.signer, { outcome: 'done' })
     await closesAsWithOneSigner(context, id)
   },

@@ -24,12 +24,8 @@ const MOVED = [301, 302, 303, 307, 308]
 scenario('versioning/prefix', 'reads a transaction under /v1', async ({ api, given, found, check }) => {
   const { id } = await given.readable()
   const { status } = await found(() => api.get(id))
-  check.that(
-    'status of a transaction under /v1',
-    ![...GONE, ...MOVED].includes(status),
-    'the status of an existing path',
-    status,
-  )
+  const isThere = ![...GONE, ...MOVED].includes(status)
+  check.that('status of a transaction under /v1', isThere, 'the status of an existing path', status)
 })
 
 /** The report of the last day. */
@@ -54,10 +50,8 @@ scenario(
   'responds to the deprecated report with an events-report',
   async (context) => {
     const answer = await reportOf('report', context)
-    if (!isSuccess(answer))
-      context.notExercised(
-        `the response to the deprecated report has status ${answer.status}, and its parameters are not documented`,
-      )
+    const refusal = `the response to the deprecated report has status ${answer.status}`
+    if (!isSuccess(answer)) context.notExercised(`${refusal}, and its parameters are not documented`)
     const { object } = await context.given.success(async () => answer)
     context.check.equal('object of the deprecated report', object, 'events-report')
   },
@@ -68,8 +62,7 @@ scenario(
 scenario(
   'versioning/deprecated-report-bounds',
   'records the response to the deprecated report without a period',
-  async (context) => {
-    const { api, witness } = context
+  async ({ api, witness }) => {
     await witness('the report without a period', () => api.call('report'))
   },
 )
