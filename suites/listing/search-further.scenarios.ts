@@ -104,7 +104,7 @@ scenario(
 
 scenario(
   'listing/search-start-literal',
-  'does not find a name by ^ and a text with _ or % in the place of a letter',
+  'does not find a name by ^ and a text in which _ or % replaces a letter',
   async (context) => {
     const { api, check, given, people, refusedOrIgnored } = context
     const word = people.word()
@@ -115,7 +115,7 @@ scenario(
       // A service may refuse the sign.
       const accepted = await refusedOrIgnored(list(`^${word.slice(0, 4)}${sign}${word.slice(5)}`), { twin: list(word) })
       const isFound = accepted !== undefined && idsIn(accepted).includes(id)
-      check.that(`list with ${sign} in the place of a letter of the name`, !isFound, 'none of ours', [id])
+      check.that(`list for a name in which ${sign} replaces a letter`, !isFound, 'none of ours', [id])
     }
   },
   ['listing/search-name-start', 'listing/search-start-only', 'listing/search-others-dropped'],
