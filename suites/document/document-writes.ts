@@ -1,3 +1,4 @@
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
 import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -77,7 +78,7 @@ export const withName = (transaction: JsonObject, documentId: string, name: unkn
 export async function withTwoOfOneFile({ api, given, notExercised }: Context) {
   const [{ id }, document] = await Promise.all([given.startable(), given.file()])
   const { id: first } = await given.made(() => api.addDocument(id, { document }))
-  const { status, body } = await api.addDocument(id, { document })
-  if (status !== 200) notExercised('the service does not add the same file twice')
-  return { id, documents: [first, isObject(body) ? String(body['id']) : ''] as const }
+  const again = await api.addDocument(id, { document })
+  if (!isSuccess(again)) notExercised('the service does not add the same file twice')
+  return { id, documents: [first, isObject(again.body) ? String(again.body['id']) : ''] as const }
 }
