@@ -90,6 +90,21 @@ scenario('listing/state-dropped', 'lists no transaction in another state', async
   )
 })
 
+scenario(
+  'listing/state-dropped',
+  'does not list a cancelled transaction as paused, though it was',
+  async (context) => {
+    const { given, people } = context
+    const name = people.word()
+    const [{ id }, { id: kept }] = await Promise.all([given.paused({ name }), given.paused({ name })])
+    await Promise.all([id, kept].map((one) => listsIt(context, { name, filter: { state: 'paused' }, id: one })))
+    await given.calls.cancel(id)
+    await given.reached(id, 'cancelled')
+    await leavesOut(context, { name, filter: { state: 'paused' }, kept, dropped: [id] }, 'listing/state-paused-kept')
+  },
+  ['listing/state-paused-kept', 'lifecycle/paused-cancel'],
+)
+
 /** The rules of each filter alone. */
 const ALONE = [
   'listing/folder-kept',
