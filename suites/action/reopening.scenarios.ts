@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { closes } from '../interface/reads/assertions.ts'
-import { actionsOf } from '../interface/reads/people.ts'
+import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
@@ -113,4 +115,27 @@ scenario(
   },
   [],
   { waits: true },
+)
+
+scenario(
+  'action/reopened-review-stays',
+  'still shows a performed review as done when its reviewer gets another one',
+  async (context) => {
+    const { api, given, check, notExercised, notShown } = context
+    const { id, signer } = await given.startable()
+    const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+    const { signer: recipient } = await given.signer(id, String(added))
+    const reviewer = await given.reviewer(id, signer)
+    await given.calls.start(id)
+    await performs(context, id, reviewer)
+    const reviewsOf = (read: JsonObject, whom: string) =>
+      tasksOf(read, reviewer).filter((task) => sameEmail(whom, task['recipient']))
+    if (!isSuccess(await api.addReviewer(id, { reviewer, recipient })))
+      notExercised('a reviewer who has reviewed cannot be appointed again')
+    await staysTrue(context, id, (read) => {
+      if (reviewsOf(read, signer).length === 0) notShown('the review that was performed before')
+      for (const { state } of reviewsOf(read, signer)) check.equal('actions[].tasks[].state', state, 'done')
+    })
+  },
+  ['action/task-done-reviewed'],
 )

@@ -215,6 +215,24 @@ scenario('action/task-of-removed-signer', 'shows no todo task to a signer who wa
   })
 })
 
+scenario(
+  'action/task-of-removed-signer',
+  'shows no todo task to a removed signer whose field has another signer',
+  async (context) => {
+    const { given, people, check } = context
+    const { id, documentId } = await given.startable()
+    const { signer, fieldId: field } = await given.signer(id, documentId, { field: { y: 300 } })
+    await given.calls.addSigner(id, { signer, field, delete: true })
+    const next = people.email()
+    await given.calls.addSigner(id, { signer: next, field })
+    await given.calls.start(id)
+    await onceAsked(context, id, next, [field])
+    await staysTrue(context, id, (read) => {
+      for (const task of tasksFor(read, signer, field)) check.different(`${STATE} for the field`, task['state'], 'todo')
+    })
+  },
+)
+
 scenario('action/queue', 'records whether the signer or the reviewer can act first', async (context) => {
   const { given, control, observe } = context
   const { id, signer, reviewer } = await startedWithReviewer(context)

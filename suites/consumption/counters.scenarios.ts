@@ -16,6 +16,7 @@ import {
   ofTwo,
   ofTwoDocuments,
   twice,
+  twiceOfOne,
   withReview,
   withSeal,
   withVisa,
@@ -122,6 +123,12 @@ const signed = [
     rule: 'completed-add-up',
     what: 'two completed transactions',
     of: twice,
+    counts: { completed_transactions: 2, signatures: 2, signed_documents: 2 },
+  },
+  {
+    rule: 'completed-add-up',
+    what: 'two completed transactions of the same signer',
+    of: twiceOfOne,
     counts: { completed_transactions: 2, signatures: 2, signed_documents: 2 },
   },
   {

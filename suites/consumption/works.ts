@@ -50,6 +50,15 @@ export async function twice({ given }: Context): Promise<void> {
   await given.completed()
 }
 
+/** Completes two transactions that the same person signs. */
+export async function twiceOfOne(context: Context): Promise<void> {
+  const signer = context.people.email()
+  for (const time of ['first', 'second']) {
+    const { id } = await context.given.startable({ metadata: { time } }, {}, signer)
+    await complete(context, { id, people: [signer] })
+  }
+}
+
 /** Completes a document with one field and two alternate signers, one of whom signs. */
 export async function ofAlternates({ given, people }: Context): Promise<void> {
   const { id, fieldId } = await given.startable()

@@ -9,7 +9,14 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { addition, anotherDocument, documentIn, DOCUMENT_WRITES, ORDINARY } from './document-writes.ts'
+import {
+  addition,
+  anotherDocument,
+  documentIn,
+  DOCUMENT_WRITES,
+  ORDINARY,
+  withTwoOfOneFile,
+} from './document-writes.ts'
 
 /** The ids of the documents that a transaction shows. */
 const idsIn = (transaction: unknown) => objectsIn(transaction, 'documents').map(({ id }) => id)
@@ -32,6 +39,16 @@ scenario('document/added-once', 'adds one document with a request', async (conte
   await onceShown(context, id, areThere, ['document/added', 'transaction/documents-hold-document'])
   await staysTrue(context, id, (read) => context.check.equal('number of documents[]', idsIn(read).length, 2))
 })
+
+scenario(
+  'document/added-once',
+  'adds another document if it accepts the same file again',
+  async (context) => {
+    const { id } = await withTwoOfOneFile(context)
+    await staysTrue(context, id, (read) => context.check.equal('number of documents[]', idsIn(read).length, 3))
+  },
+  ['document/added', 'transaction/documents-hold-document'],
+)
 
 scenario('document/added-beside', 'changes nothing else when a document is added', async (context) => {
   const { given, sameContent } = context

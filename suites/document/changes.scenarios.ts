@@ -4,7 +4,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, change, documentIn, ORDINARY, withName } from './document-writes.ts'
+import { anotherDocument, change, documentIn, ORDINARY, withName, withTwoOfOneFile } from './document-writes.ts'
 
 // The update changes only the case of a letter, so a service that ignores case is found too.
 scenario(
@@ -30,6 +30,22 @@ scenario('document/renamed-alone', 'changes nothing else when one of several doc
     await staysTrue(context, id, (read) => sameContent(expected, read, 'after a document was renamed', {}))
   }
 })
+
+scenario(
+  'document/renamed-alone',
+  'changes nothing else when one of two documents of the same file is renamed',
+  async (context) => {
+    const { given, api, people, sameContent } = context
+    const { id, documents } = await withTwoOfOneFile(context)
+    const before = await onceContentsShown(context, id, documents)
+    const [renamed] = documents
+    const name = people.title()
+    await given.answer(() => api.updateDocument(id, renamed, { name }))
+    const expected = withName(before, renamed, name)
+    await staysTrue(context, id, (read) => sameContent(expected, read, 'after a document was renamed', {}))
+  },
+  ['document/added-once', 'document/renamed'],
+)
 
 scenario(
   'document/refused-update-changes-nothing',

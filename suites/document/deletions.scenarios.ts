@@ -7,7 +7,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, documentIn, without } from './document-writes.ts'
+import { anotherDocument, documentIn, without, withTwoOfOneFile } from './document-writes.ts'
 
 /** Asserts that a deletion is accepted, whatever the response contains. */
 const accepts = (context: Context, id: string, documentId: string) =>
@@ -101,6 +101,43 @@ scenario('document/deleted-alone', 'changes nothing else when one of several doc
     sameContent(without(before, middle), without(read, middle), 'after another document was deleted', {}),
   )
 })
+
+scenario(
+  'document/deleted-alone',
+  'changes nothing else when one of two documents of the same file is deleted',
+  async (context) => {
+    const { api, given, sameContent } = context
+    const { id, documents } = await withTwoOfOneFile(context)
+    const before = await onceContentsShown(context, id, documents)
+    const [gone] = documents
+    await given.answer(() => api.deleteDocument(id, gone))
+    await staysTrue(context, id, (read) =>
+      sameContent(without(before, gone), without(read, gone), 'after another document was deleted', {}),
+    )
+  },
+  ['document/added-once', 'document/deleted'],
+)
+
+scenario(
+  'document/deleted-after-move',
+  'deletes a document whose field was moved to another document',
+  async (context) => {
+    const { api, given } = context
+    const { id, documentId } = await given.documented()
+    const { id: field } = await given.made(() => api.addField(id, documentId, PLACE))
+    const other = await anotherDocument(context, id)
+    await given.made(() => api.addField(id, other, { move_from: field }))
+    await blamePlainCase(
+      async () => {
+        await deletes(context, id, documentId)
+        await isGone(context, id, documentId)
+      },
+      deletesPlainDocument(context),
+      'document/deleted',
+    )
+  },
+  ['field/moved-to-document'],
+)
 
 scenario(
   'document/deleted-after-fields',

@@ -1,5 +1,6 @@
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, shown, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 
 /** A name with characters that have a meaning in forms, quotations or file names. */
@@ -72,3 +73,12 @@ export const withName = (transaction: JsonObject, documentId: string, name: unkn
   ...transaction,
   documents: objectsIn(transaction, 'documents').map((one) => (one['id'] === documentId ? { ...one, name } : one)),
 })
+
+/** A draft with a further document and two documents of one file. A service may refuse the second of them. */
+export async function withTwoOfOneFile({ api, given, notExercised }: Context) {
+  const [{ id }, document] = await Promise.all([given.startable(), given.file()])
+  const { id: first } = await given.made(() => api.addDocument(id, { document }))
+  const again = await api.addDocument(id, { document })
+  if (!isSuccess(again)) notExercised('the service does not add the same file twice')
+  return { id, documents: [first, isObject(again.body) ? String(again.body['id']) : ''] as const }
+}

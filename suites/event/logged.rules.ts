@@ -88,6 +88,9 @@ export const loggedRules = tableOf(
     'event/action-closed-of-action': '`action.closed` names the action that was performed.',
     'event/action-stalled-of-action': '`action.stalled` names the action that stalled.',
   }),
+  inferred(UNLESS_REQUESTS_ALONE)('Events', [...ACTING, ...LOG], {
+    'event/message-each': '`transaction.chat.message.received` is logged for every message of every participant.',
+  }),
   inferred(
     'The table has the event on the row from closed to completed, and none on the row from started to closed; it means "signed ' +
       'documents ready to retrieve", which they are not before the "completion of final documents".',

@@ -191,3 +191,24 @@ scenario(
     check.that('number of events action.closed', closed.length <= 1, 'at most one', closed.length)
   },
 )
+
+scenario(
+  'event/message-each',
+  'logs three messages of two participants, unless it logs only requests',
+  async (context) => {
+    const { given, control, eventually, check, notExercised } = context
+    const { type } = LOGGED.message
+    const { id } = await given.startedByTwo()
+    const first = await given.acted(id, MESSAGE)
+    // The second participant may be able to act only after the first.
+    for (const outcome of [MESSAGE, { outcome: 'done' }] as const)
+      if (!(await control.act(first, outcome))) notExercised('a participant cannot act after a message')
+    await given.acted(id, MESSAGE, first)
+    if ((await perhapsLogged(context, id, type)).length === 0) notExercised(notLogged(type))
+    await eventually(async () => {
+      const { length } = await eventsOf(context, id, type)
+      check.that(`number of events ${type}`, length >= 3, 'one for each of three messages', length)
+    })
+  },
+  ['event/message'],
+)

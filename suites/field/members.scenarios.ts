@@ -79,6 +79,15 @@ scenario('field/ids-differ', 'gives the fields of two documents different ids', 
   check.equal('ids of fields: how many differ', new Set(ids).size, ids.length)
 })
 
+scenario('field/ids-differ', 'gives a new field no id of a field that is left after a deletion', async (context) => {
+  const { api, given, check } = context
+  const site = await given.documented()
+  const [first, second] = [await givenField(context, site, 'signature'), await givenField(context, site, 'signature')]
+  await given.answer(() => api.deleteField(site.id, site.documentId, first.id))
+  const third = await givenField(context, site, 'signature')
+  check.different('id of a new field', third.id, second.id)
+})
+
 /** Asserts that a transaction comes to show fields as a response showed them. */
 async function readAs(context: Context, id: string, answered: readonly JsonObject[], when: string): Promise<void> {
   await context.shows(id, (transaction) => {

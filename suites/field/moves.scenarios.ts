@@ -32,6 +32,24 @@ scenario(
 )
 
 scenario(
+  'field/moved-to-document',
+  'moves a field to another document and back',
+  async (context) => {
+    const { api, accepts, check, shows } = context
+    const { from, to } = await twoSites(context)
+    let { id } = await givenField(context, from, 'signature')
+    for (const { documentId } of [to, from])
+      id = String((await accepts(() => api.addField(from.id, documentId, { move_from: id })))['id'])
+    await shows(from.id, (read) => {
+      const idsOn = (site: Site) => fieldsOn(read, site).map((field) => String(field['id']))
+      check.equal(`${FIELDS}.id of the document that it returned to`, idsOn(from), [id])
+      check.equal(`${FIELDS}.id of the document that it left again`, idsOn(to), [])
+    })
+  },
+  CREATED,
+)
+
+scenario(
   'field/move-leaves-others',
   'moves a field and leaves the other fields of both documents unchanged',
   async (context) => {

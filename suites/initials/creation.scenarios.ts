@@ -107,6 +107,21 @@ for (const { what, args } of [
   })
 }
 
+scenario(
+  'initials/once',
+  'refuses initials on the first of two documents after both got some',
+  async (context) => {
+    const { api, given, refused } = context
+    const [{ id, first, documentId }, fresh] = await Promise.all([ofTwoDocuments(context, 2), given.documented()])
+    for (const one of [first, documentId]) await givenInitials(context, { id, documentId: one })
+    await refused(() => api.addInitials(id, first, PLAIN), {
+      twin: () => api.addInitials(fresh.id, fresh.documentId, PLAIN),
+      leaves: id,
+    })
+  },
+  ['initials/each-document'],
+)
+
 const refusedArguments = [
   { rule: 'y-required', what: 'initials without y', bad: { alignment: 'left' } },
   { rule: 'y-not-number', what: 'initials with a word for y', bad: { alignment: 'left', y: 'bottom' } },

@@ -2,6 +2,7 @@ import type { Args } from '../../helpers/engine/http/encode.ts'
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { STATES, type State } from '../../helpers/engine/given/states.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { DAY, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { nameIn, statesExcept } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
@@ -59,6 +60,18 @@ for (const state of STATES) {
   })
 }
 
+scenario(
+  'listing/state-expired-kept',
+  'lists an expired transaction that nobody has read since its expiry',
+  async (context) => {
+    const name = context.people.word()
+    const { id } = await context.given.started({ name, duration: DAY / MINUTE })
+    await context.control.advance((2 * DAY) / SECOND)
+    await listsIt(context, { name, filter: { state: 'expired' }, id })
+  },
+  ['lifecycle/started-expiry-reached'],
+)
+
 scenario('listing/state-dropped', 'lists no transaction in another state', async (context) => {
   const { given } = context
   const name = context.people.word()
@@ -76,6 +89,21 @@ scenario('listing/state-dropped', 'lists no transaction in another state', async
     statesExcept(...REACHED).map((state) => listsNone(context, { text_search: name, state }, but(state))),
   )
 })
+
+scenario(
+  'listing/state-dropped',
+  'does not list a cancelled transaction as paused, though it was',
+  async (context) => {
+    const { given, people } = context
+    const name = people.word()
+    const [{ id }, { id: kept }] = await Promise.all([given.paused({ name }), given.paused({ name })])
+    await Promise.all([id, kept].map((one) => listsIt(context, { name, filter: { state: 'paused' }, id: one })))
+    await given.calls.cancel(id)
+    await given.reached(id, 'cancelled')
+    await leavesOut(context, { name, filter: { state: 'paused' }, kept, dropped: [id] }, 'listing/state-paused-kept')
+  },
+  ['listing/state-paused-kept', 'lifecycle/paused-cancel'],
+)
 
 /** The rules of each filter alone. */
 const ALONE = [
@@ -109,7 +137,7 @@ scenario(
 
 scenario(
   'listing/folder-followed',
-  'lists a moved transaction only in its new folder',
+  'lists a moved transaction only in its new folder, and only in the old one after its return',
   async (context) => {
     const { given, fact } = context
     const name = context.people.word()
@@ -120,6 +148,10 @@ scenario(
     const { id: twin } = await given.draft({ name, ...from })
     await listsIt(context, { name, filter: to, id })
     await leavesOut(context, { name, filter: from, kept: twin, dropped: [id] }, 'listing/default-folder-kept')
+    await given.calls.update(id, from)
+    const { id: other } = await given.draft({ name, ...to })
+    await listsIt(context, { name, filter: from, id })
+    await leavesOut(context, { name, filter: to, kept: other, dropped: [id] }, 'listing/folder-kept')
   },
   [...ALONE, 'listing/default-folder-kept', 'transaction-arguments/folder-kept-update'],
 )

@@ -1,3 +1,4 @@
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { HOUR, instantOf, SECOND } from '../../helpers/engine/values/time.ts'
@@ -117,6 +118,21 @@ for (const { what, first } of [
     })
   })
 }
+
+scenario(
+  'transaction-arguments/expires-at-updated-counts',
+  'starts with the expires_at of an update that replaces a duration',
+  async (context) => {
+    const { api, given, check, notExercised, shows } = context
+    const instant = ahead(context, 5 * DAY)
+    const { id } = await given.startable({ duration: 2_880 })
+    if (!isSuccess(await api.update(id, { expires_at: iso(instant) })))
+      notExercised('an expires_at cannot replace a duration')
+    await given.calls.start(id)
+    await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instant))
+  },
+  ['transaction-arguments/expires-at-kept-update', 'lifecycle/start-keeps-expires-at'],
+)
 
 scenario(
   'transaction-arguments/expires-at-limit-from-now',

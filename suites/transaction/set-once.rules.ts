@@ -1,6 +1,11 @@
 import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING, TIME } from '../interface/document/needs.ts'
 
+/** Why an ended transaction keeps its `closed_at`. */
+const CLOSED_ONCE =
+  '`closed_at` is "present only when state is closed, completed, cancelled or expired", and the table has no move out of completed, ' +
+  'cancelled and expired: once a transaction is in one of these states, this time is the same in every reading.'
+
 /** Members that are set once and then stay unchanged. */
 export const setOnceRules = tableOf(
   inferred(
@@ -13,5 +18,12 @@ export const setOnceRules = tableOf(
     '`stalled_at` is the "Time the participant action stalled": as long as the same action is stalled, this time is the same in every reading.',
   )('Transaction object', [...TIME, ...ACTING], {
     'transaction/stalled-at-stays': 'While an action is stalled, `stalled_at` stays unchanged.',
+  }),
+  inferred(CLOSED_ONCE)('Transaction object', TIME, {
+    'transaction/closed-at-stays-cancelled': 'While a transaction is cancelled, `closed_at` stays unchanged.',
+    'transaction/closed-at-stays-expired': 'While a transaction is expired, `closed_at` stays unchanged.',
+  }),
+  inferred(CLOSED_ONCE)('Transaction object', [...TIME, ...ACTING], {
+    'transaction/closed-at-stays-completed': 'While a transaction is completed, `closed_at` stays unchanged.',
   }),
 )
