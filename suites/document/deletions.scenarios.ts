@@ -127,14 +127,7 @@ scenario(
     const { id: field } = await given.made(() => api.addField(id, documentId, PLACE))
     const other = await anotherDocument(context, id)
     await given.made(() => api.addField(id, other, { move_from: field }))
-    await blamePlainCase(
-      async () => {
-        await deletes(context, id, documentId)
-        await isGone(context, id, documentId)
-      },
-      deletesPlainDocument(context),
-      'document/deleted',
-    )
+    await deletesAsPlain(context, () => deletes(context, id, documentId))
   },
   ['field/moved-to-document'],
 )
