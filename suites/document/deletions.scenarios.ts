@@ -67,6 +67,21 @@ scenario(
 )
 
 scenario(
+  'document/deleted-with-field',
+  'refuses to delete a document that has one of two fields left',
+  async (context) => {
+    const { api, given, refused } = context
+    const { id, documentId } = await given.documented()
+    const bare = await anotherDocument(context, id)
+    const { id: gone } = await given.made(() => api.addField(id, documentId, PLACE))
+    await given.made(() => api.addField(id, documentId, { ...PLACE, y: 400 }))
+    await given.answer(() => api.deleteField(id, documentId, gone))
+    await refused(() => api.deleteDocument(id, documentId), { twin: () => api.deleteDocument(id, bare), leaves: id })
+  },
+  ['document/added', 'field/deleted'],
+)
+
+scenario(
   'document/deleted-path',
   'refuses requests for a deleted document with 404',
   async (context) => {
