@@ -10,6 +10,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
+import { sameFileTwice } from './same-file.ts'
 import { addition, anotherDocument, documentIn, DOCUMENT_WRITES, ORDINARY } from './document-writes.ts'
 
 /** The ids of the documents that a transaction shows. */
@@ -61,6 +62,19 @@ scenario(
     await shows(id, (read) => check.equal('documents[].name', documentIn(read, documentId)?.['name'], name))
   },
   ['document/added', 'file/png', 'file/png-as-document', 'transaction/documents-hold-document'],
+)
+
+scenario(
+  'document/named-by-file-again',
+  'names a document after its file, though another document of the file was given a name',
+  async (context) => {
+    const { filename, second } = await sameFileTwice(context)
+    await context.shows(second.id, (read) => {
+      const name = documentIn(read, second.documentId)?.['name']
+      context.check.oneOf('documents[].name', name, [filename, filename.replace(/\.pdf$/, '')])
+    })
+  },
+  ['file/name-shown', 'transaction/documents-hold-document'],
 )
 
 scenario(

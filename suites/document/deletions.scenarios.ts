@@ -7,6 +7,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
+import { sameFileTwice } from './same-file.ts'
 import { anotherDocument, documentIn, without } from './document-writes.ts'
 
 /** Asserts that a deletion is accepted, whatever the response contains. */
@@ -108,6 +109,21 @@ scenario('document/deleted-alone', 'changes nothing else when one of several doc
     sameContent(without(before, middle), without(read, middle), 'after another document was deleted', {}),
   )
 })
+
+scenario(
+  'document/deleted-here',
+  'changes nothing in another transaction with a document from the same file',
+  async (context) => {
+    const { api, given, sameContent } = context
+    const { first, second } = await sameFileTwice(context)
+    const before = await onceContentsShown(context, second.id, [second.documentId])
+    await given.answer(() => api.deleteDocument(first.id, first.documentId))
+    await staysTrue(context, second.id, (read) =>
+      sameContent(before, read, 'after a document of another transaction was deleted', {}),
+    )
+  },
+  ['document/added'],
+)
 
 scenario(
   'document/deleted-after-fields',
