@@ -30,7 +30,7 @@ export const additionsRules = tableOf(
     'The document shows the "Name given, else the file name", and a name is given to one document: the file keeps the name with which it was uploaded.',
   )('Document', {
     'document/named-by-file-again':
-      'If the file of a document that was given a name is added to another transaction without a name, the new document has the name of the file.',
+      'If a file is added again without a name, in another transaction, the document has the name of the file.',
   }),
   eachWrite.inferred(
     'The document shows the "name given", and the table of the argument excludes no characters: a name that is accepted is shown as ' +
