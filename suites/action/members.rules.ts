@@ -20,4 +20,10 @@ export const membersRules = tableOf(
   )('Action', {
     'action/id-stays': 'The actions of a started transaction have the same ids in every reading.',
   }),
+  inferred(
+    'An action has an `id`, the "Action id", and a new signer brings "a new task in actions": the tasks of the others stay in the actions that they were in.',
+  )('Action', {
+    'action/id-stays-with-signer':
+      'When another signer is assigned after the start, the actions of the first one keep their ids.',
+  }),
 )

@@ -3,7 +3,7 @@ import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { fieldsIn } from '../interface/reads/fields.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { settled } from '../interface/reads/stays-true.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { startedWithReviewer } from './scene.ts'
@@ -98,6 +98,30 @@ scenario('action/ids-differ', 'gives two actions different ids', async (context)
     context.check.equal(`number of different ids of ${ids.length} actions[]`, new Set(ids).size, ids.length)
   })
 })
+
+scenario(
+  'action/id-stays-with-signer',
+  'still shows the actions of a signer when another one is added later',
+  async (context) => {
+    const { given, check } = context
+    const { id, documentId, signer } = await given.startable()
+    await given.calls.start(id)
+    const idsOf = (read: JsonObject) => actionsOf(read, signer).map((action) => String(action['id']))
+    const isThere: Look = (read) => check.present('actions[] of the signer', idsOf(read))
+    const before = idsOf(await onceShown(context, id, isThere, 'action/of-signer-after-start'))
+    await given.signer(id, documentId, { field: { y: 300 } })
+    await staysTrue(context, id, (read) => {
+      const ids = idsOf(read)
+      check.that(
+        'actions[].id of the first signer',
+        before.every((one) => ids.includes(one)),
+        `with ${before.join(', ')}`,
+        ids,
+      )
+    })
+  },
+  ['signature/signer-after-start', 'action/id-stays'],
+)
 
 scenario('action/id-stays', 'shows the same actions in every reading', async (context) => {
   const { shows, check } = context

@@ -42,6 +42,12 @@ export const tasksRules = tableOf(
     'action/alternate-not-todo': 'Once one of two alternate signers has signed, the task of the other is not `todo`.',
   }),
   inferred(
+    'A `skipped` task "no longer needs performing", and an instruction for another field is not one for this field: a field that an alternate signer has signed is not one that the other "can perform" (`todo`), whatever else that signer is assigned.',
+  )('Action', ACTING, {
+    'action/alternate-not-todo-again':
+      'If an alternate signer who no longer has to sign a field is assigned another field, their task for the first one is not `todo`.',
+  }),
+  inferred(
     '`delete`: "true removes the signer from the field", and a `todo` task means that "the participant can perform it": a signer who was removed from a field cannot sign it.',
   )('Action', {
     'action/task-of-removed-signer':

@@ -194,6 +194,33 @@ scenario(
 )
 
 scenario(
+  'action/alternate-not-todo-again',
+  'does not show the task of a spared alternate signer as todo after they get another field',
+  async (context) => {
+    const { api, given, people, check, notExercised } = context
+    const { id, documentId, signer, fieldId } = await given.startable()
+    const spared = people.email()
+    await given.calls.addSigner(id, { signer: spared, field: fieldId })
+    await given.signer(id, documentId, { field: { y: 300 } })
+    await given.calls.start(id)
+    const action = await given.acted(id, { outcome: 'done' })
+    const acted = await oncePerformed(context, id, action)
+    if (!actionsOf(acted, signer).some((one) => String(one['id']) === action))
+      notExercised('the service lets another signer act before the first alternate signer')
+    const isSpared: Look = (read) => {
+      for (const { state } of tasksFor(read, spared, fieldId)) check.different(STATE, state, 'todo')
+    }
+    await onceShown(context, id, isSpared, 'action/alternate-not-todo')
+    const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+    const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
+    const answer = await api.addSigner(id, { signer: spared, field: String(field) })
+    if (!isSuccess(answer)) notExercised('an alternate signer who is spared cannot be assigned another field')
+    await onceAsked(context, id, spared, [String(field)])
+    await staysTrue(context, id, isSpared)
+  },
+)
+
+scenario(
   'action/alternate-other-field-todo',
   'still shows the task for the own field of an alternate signer as todo',
   async (context) => {

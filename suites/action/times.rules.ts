@@ -41,6 +41,12 @@ export const timesRules = tableOf(
     'action/started-at-stays': 'When another participant acts, `started_at` of an action stays unchanged.',
     'action/closed-at-stays': 'When another participant acts, `closed_at` of an action stays unchanged.',
   }),
+  inferred(
+    '`started_at` is the "Time the action opened for its actor": an open action has opened already, and an instruction for another participant does not open it again.',
+  )('Action', TIME, {
+    'action/started-at-stays-with-signer':
+      'When another signer is assigned a day after the start, `started_at` of an action that is still in the same state stays unchanged.',
+  }),
   stated('Action', ACTING, {
     'action/url-of-last-left':
       'When only one participant still has to act, their action carries the address of its page.',

@@ -104,6 +104,27 @@ scenario(
   },
 )
 
+scenario(
+  'action/started-at-stays-with-signer',
+  'keeps started_at of an open action when another signer is added a day later',
+  async (context) => {
+    const { given, control, check, notExercised } = context
+    const { id, documentId, signer } = await given.startable()
+    await given.calls.start(id)
+    const [action = ''] = await given.actions(id)
+    const before = actionIn(await given.read(id), action) ?? {}
+    if (isAbsent(before['started_at'])) notExercised('an action that is open shows no started_at')
+    await control.advance(DAY / SECOND)
+    await given.signer(id, documentId, { field: { y: 300 } })
+    await staysTrue(context, id, (read) => {
+      const now = actionsOf(read, signer).find((one) => one['id'] === before['id'])
+      if (now?.['state'] !== before['state']) notExercised('the action is in another state once a signer was added')
+      check.kept('actions[].started_at', now?.['started_at'], before['started_at'])
+    })
+  },
+  ['signature/signer-after-start'],
+)
+
 scenario('action/closed-at-acting', 'sets closed_at to the time at which the action is performed', async (context) => {
   const { given, control } = context
   const { id, first } = await startedWithTwoSigners(context)

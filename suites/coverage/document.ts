@@ -13,6 +13,7 @@ export const documentRows: Table = [
         'name',
         'document/name-type',
         'document/named',
+        'document/named-by-file-again',
         'document/renamed',
         'document/name-beyond-ascii-*',
         'document/name-signs-*',

@@ -177,6 +177,7 @@ export const transactionsRows: Table = [
         'state',
         'listing/state-*-kept',
         'listing/state-alone-*',
+        'listing/followed-in-same-list',
         'listing/state-dropped',
         'listing/state-unknown',
         'listing/state-stalled',

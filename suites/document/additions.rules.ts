@@ -26,6 +26,12 @@ export const additionsRules = tableOf(
   )('Files and documents', ['workspaces'], {
     'document/file-elsewhere': 'Adding a document from a file of another workspace is refused.',
   }),
+  inferred(
+    'The document shows the "Name given, else the file name", and a name is given to one document: the file keeps the name with which it was uploaded.',
+  )('Document', {
+    'document/named-by-file-again':
+      'If a file is added again without a name, in another transaction, the document has the name of the file.',
+  }),
   eachWrite.inferred(
     'The document shows the "name given", and the table of the argument excludes no characters: a name that is accepted is shown as ' +
       'it was given.',

@@ -17,6 +17,7 @@ import {
   ORDINARY,
   withTwoOfOneFile,
 } from './document-writes.ts'
+import { sameFileTwice } from './same-file.ts'
 
 /** The ids of the documents that a transaction shows. */
 const idsIn = (transaction: unknown) => objectsIn(transaction, 'documents').map(({ id }) => id)
@@ -77,6 +78,19 @@ scenario(
     await shows(id, (read) => check.equal('documents[].name', documentIn(read, documentId)?.['name'], name))
   },
   ['document/added', 'file/png', 'file/png-as-document', 'transaction/documents-hold-document'],
+)
+
+scenario(
+  'document/named-by-file-again',
+  'names a document after its file, though another document of the file was given a name',
+  async (context) => {
+    const { filename, second } = await sameFileTwice(context)
+    await context.shows(second.id, (read) => {
+      const name = documentIn(read, second.documentId)?.['name']
+      context.check.oneOf('documents[].name', name, [filename, filename.replace(/\.pdf$/, '')])
+    })
+  },
+  ['file/name-shown', 'transaction/documents-hold-document'],
 )
 
 scenario(

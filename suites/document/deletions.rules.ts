@@ -18,6 +18,12 @@ export const deletionsRules = tableOf(
   inferred(ONE_DELETED)('Files and documents', {
     'document/deleted-alone': 'Deleting a document changes nothing else in the transaction, including other documents.',
   }),
+  inferred(
+    'The path names one document of one transaction: its deletion leaves the documents of other transactions as they are, even those from the same file.',
+  )('Files and documents', {
+    'document/deleted-here':
+      'Deleting a document changes nothing in another transaction that has a document from the same file.',
+  }),
   inferred(`${ONE_CONDITION}: after the deletion of its fields, it has no field.`)('Files and documents', {
     'document/deleted-after-fields': 'After its fields are deleted, a document in a draft can be deleted.',
   }),

@@ -8,6 +8,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, without, withTwoOfOneFile } from './document-writes.ts'
+import { sameFileTwice } from './same-file.ts'
 
 /** Asserts that a deletion is accepted, whatever the response contains. */
 const accepts = (context: Context, id: string, documentId: string) =>
@@ -75,6 +76,21 @@ scenario(
 )
 
 scenario(
+  'document/deleted-with-field',
+  'refuses to delete a document that has one of two fields left',
+  async (context) => {
+    const { api, given, refused } = context
+    const { id, documentId } = await given.documented()
+    const bare = await anotherDocument(context, id)
+    const { id: gone } = await given.made(() => api.addField(id, documentId, PLACE))
+    await given.made(() => api.addField(id, documentId, { ...PLACE, y: 400 }))
+    await given.answer(() => api.deleteField(id, documentId, gone))
+    await refused(() => api.deleteDocument(id, documentId), { twin: () => api.deleteDocument(id, bare), leaves: id })
+  },
+  ['document/added', 'field/deleted'],
+)
+
+scenario(
   'document/deleted-path',
   'refuses requests for a deleted document with 404',
   async (context) => {
@@ -130,6 +146,21 @@ scenario(
     await deletesAsPlain(context, () => deletes(context, id, documentId))
   },
   ['field/moved-to-document'],
+)
+
+scenario(
+  'document/deleted-here',
+  'changes nothing in another transaction with a document from the same file',
+  async (context) => {
+    const { api, given, sameContent } = context
+    const { first, second } = await sameFileTwice(context)
+    const before = await onceContentsShown(context, second.id, [second.documentId])
+    await given.answer(() => api.deleteDocument(first.id, first.documentId))
+    await staysTrue(context, second.id, (read) =>
+      sameContent(before, read, 'after a document of another transaction was deleted', {}),
+    )
+  },
+  ['document/added'],
 )
 
 scenario(

@@ -1,3 +1,4 @@
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { objectsIn } from '../../helpers/engine/values/json.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
@@ -27,9 +28,24 @@ scenario('document/name-after-signing', 'refuses to rename the second of two sig
   await signBoth(context, half)
   await given.calls.start(fresh.id)
   const name = people.title()
+  const [signed] = objectsIn(half, 'documents')
   const rename = (id: string, documentId: string) => api.updateDocument(id, documentId, { name })
   const twin = () => rename(fresh.id, fresh.documentId)
   await refused(() => rename(half.id, half.documents[1]), { twin, leaves: half.id })
+})
+
+scenario('document/name-after-signing', 'refuses to rename a signed document during a pause', async (context) => {
+  const { api, given, people, refused, notExercised } = context
+  const [half, fresh] = await Promise.all([given.startedByTwo(), given.startable()])
+  await given.performed(half.id)
+  await given.calls.start(fresh.id)
+  // The document does not say in which states a pause is accepted.
+  if (!isSuccess(await api.pause(half.id))) notExercised('a partly signed transaction cannot be paused')
+  await given.reached(half.id, 'paused')
+  const [signed] = objectsIn(half, 'documents')
+  const rename = (id: string, documentId: string) => api.updateDocument(id, documentId, { name: people.title() })
+  const twin = () => rename(fresh.id, fresh.documentId)
+  await refused(() => rename(half.id, String(signed?.['id'])), { twin, leaves: half.id })
 })
 
 scenario('document/name-unsigned', 'renames an unsigned document when another is signed', async (context) => {

@@ -4,6 +4,7 @@ import type { Args } from '../../helpers/engine/http/encode.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { Outcome } from '../../helpers/engine/targets/control.ts'
 import { valuesAt, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { canAct } from '../interface/scenes/performing.ts'
 import { APART } from './created-apart.ts'
 
 /** A transaction, and the name that finds it in the list. */
@@ -78,6 +79,18 @@ export const actedByOne =
     await given.acted(id, OUTCOMES[outcome])
     return { id, name }
   }
+
+/** A transaction one of whose signers refused before the other one signed. */
+export async function refusedThenSigned(context: Context): Promise<Named> {
+  const { given, people, notExercised } = context
+  const name = people.word()
+  const { id } = await given.startedByTwo({ name })
+  await given.listed(id, name)
+  const refused = await given.acted(id, OUTCOMES.refused)
+  for (const action of await given.actions(id))
+    if (action !== refused && (await canAct(context, action, OUTCOMES.done))) return { id, name }
+  return notExercised('nobody else can act after one signer has refused')
+}
 
 /** A transaction whose second signer wrote. If signers act one after another, the first signed before. */
 export async function writtenToBySecond({ given, people }: Context): Promise<Named> {

@@ -9,6 +9,7 @@ import {
   draft,
   namedIn,
   actedByOne,
+  refusedThenSigned,
   sealed,
   started,
   valueAt,
@@ -82,6 +83,16 @@ for (const [rule, flag, situation, shownBy] of TRUE) {
     [shownBy],
   )
 }
+
+scenario(
+  'listing/stalled-shown',
+  'still shows that stalled is true in a list item once another participant has signed',
+  async (context) => {
+    const named = await refusedThenSigned(context)
+    await asListed(context, named, (item) => context.check.equal('stalled of the list item', item['stalled'], true))
+  },
+  ['action/stalled-stays'],
+)
 
 scenario('listing/object', 'lists items that are objects of type transaction', async (context) => {
   const { id, name } = await draft(context)

@@ -55,14 +55,17 @@ scenario(
     const { given, people } = context
     const { id, documentId, fieldId, document, value, second: signer } = await filled(context)
     for (const word of [document, value, signer]) await precondition(() => finds(context, word, id), ALONE)
-    const [other, reference] = [people.word(), people.word()]
+    const [other, between, reference] = [people.word(), people.word(), people.word()]
+    // Neither the first value nor one that came after it may remain in an index.
+    await given.calls.update(id, { metadata: { reference: between } })
+    await finds(context, between, id)
     await given.calls.update(id, { metadata: { reference } })
     await given.calls.updateDocument(id, documentId, { name: other })
     await given.calls.addSigner(id, { signer, field: fieldId, delete: true })
     for (const word of [other, reference]) await finds(context, word, id)
     // Other rules cover whether a removed signer is still a participant.
     const isGone = participantsOf(await given.read(id), signer).length === 0
-    for (const word of [document, value, ...(isGone ? [signer] : [])])
+    for (const word of [document, value, between, ...(isGone ? [signer] : [])])
       await listsNone(context, { text_search: word }, [id])
   },
   [...ALONE, 'listing/search-others-dropped', 'metadata/kept-update', 'document/renamed'],

@@ -1,9 +1,15 @@
-import { tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { eachState } from '../interface/document/states.ts'
 
 /** The lists that show a transaction in its final state. */
 export const statesRules = tableOf(
   eachState(['expired', 'closed', 'completed']).stated('Endpoints: Transactions', {
     'listing/state-alone-*': 'The list without `state` shows *, and the list with another `state` leaves it out.',
+  }),
+  inferred(
+    'A list item is the summary of a transaction, and a reading by id shows "the transaction object as last updated": once the list has caught up, it shows the same, whichever requests came before.',
+  )('Endpoints: Transactions', ['workspaces'], {
+    'listing/followed-in-same-list':
+      'If the same list is requested before and after an update and a start, it shows the new `name` and `state`.',
   }),
 )

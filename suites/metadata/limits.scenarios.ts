@@ -54,6 +54,18 @@ for (const write of [...WRITES, lateUpdate]) {
 }
 
 scenario(
+  'metadata/entries-at-limit-update',
+  'stores 15 metadata entries in place of 15 with the same keys',
+  ({ holds }) =>
+    blamePlainCase(
+      () => holds(writeOver(entries(15), update), entries(15, { value: 10 })),
+      () => holds(update, entries(15)),
+      'metadata/kept-update',
+    ),
+  ['metadata/entries-at-limit-create'],
+)
+
+scenario(
   'metadata/entries-never-beyond',
   'never stores 20 metadata entries after an update with ten other entries',
   (context) => {

@@ -19,6 +19,7 @@ export const answersRules = tableOf(
     'transaction/answer-read-update': 'The response to an update shows the transaction as it is read afterwards.',
   }),
   each([
+    { word: 'create', name: 'a creation' },
     { word: 'start', name: 'a start' },
     { word: 'pause', name: 'a pause' },
     { word: 'cancel', name: 'a cancellation' },

@@ -28,6 +28,8 @@ export const conversationRules = tableOf(
   )('Participant', ACTING, {
     'transaction/participant-conversation-stays':
       'When another participant has signed, the conversation with a participant is still ongoing.',
+    'transaction/participant-conversation-of-each':
+      'When two participants have written messages, the conversation with each of them is ongoing.',
   }),
   inferred(
     '`ongoing_conversation` is "true when a conversation is ongoing", and a conversation that has ended is not ongoing.',

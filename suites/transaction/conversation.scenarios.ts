@@ -116,6 +116,26 @@ scenario(
   },
 )
 
+scenario(
+  'transaction/participant-conversation-of-each',
+  'shows a conversation with each of two participants who have written',
+  async (context) => {
+    const { given, control, check, notExercised } = context
+    const { id, first, second } = await startedWithTwoSigners(context)
+    const wrote: boolean[] = []
+    for (const action of await given.actions(id))
+      wrote.push(await control.act(action, { outcome: 'message', message: 'When do I get my copy?' }))
+    if (wrote.filter(Boolean).length < 2) notExercised('the target lets only one signer act at a time')
+    await staysTrue(context, id, (read) => {
+      for (const { signer } of [first, second]) {
+        const shown = participantsOf(read, signer).map((one) => one['ongoing_conversation'])
+        check.that('participants[].ongoing_conversation of each writer', shown.includes(true), 'true', shown)
+      }
+    })
+  },
+  ['participant/conversation-true'],
+)
+
 const OF_TWO = {
   ended: 'transaction/ongoing-conversation-one-ended',
   read: 'transaction/has-unread-message-one-read',

@@ -30,8 +30,8 @@ export async function startAndEnd(context: Context, id: string, state: Ended): P
 }
 
 /**
- * Registers one scenario for each ended state: the call on an ended transaction is refused and changes nothing, while the same
- * call on a draft with the same content is accepted.
+ * Registers one scenario for each ended state, and one for a draft that was cancelled: the call on an ended transaction is
+ * refused and changes nothing, while the same call on a draft with the same content is accepted.
  * @param pattern the ids of the rules, `*` for the state: `document/not-added-*`
  * @param title has `*` in place of the transaction
  */
@@ -41,6 +41,19 @@ export function refusedWhenEnded<Pattern extends string>(
   change: Change,
 ): void {
   for (const state of ENDED) refusedIn(state, idOf(pattern, state) as RuleId, title, change)
+  refusedInCancelledDraft(idOf(pattern, 'cancelled') as RuleId, title, change)
+}
+
+/** Registers the scenario of a draft that was cancelled before it was ever started. */
+function refusedInCancelledDraft(rule: RuleId, title: string, { call, prepare }: Change): void {
+  scenario(rule, title.replace('*', 'a cancelled draft'), async (context) => {
+    const { api, given, refused } = context
+    const [late, fresh] = [await given.startable(), await given.startable()]
+    const [bad, good] = [await prepare(context, late), await prepare(context, fresh)]
+    await given.calls.cancel(late.id)
+    // A cancelled draft may be deleted at once, so 404 is accepted too.
+    await refused(() => sendTo(api, call, bad), { twin: () => sendTo(api, call, good), notFound: true })
+  })
 }
 
 /** Registers the scenario of one ended state. */

@@ -1,0 +1,27 @@
+import { pdfFile } from '../../fixtures/documents/kinds.ts'
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isObject } from '../../helpers/engine/values/json.ts'
+
+/** A document that has the same file as one of another transaction. */
+interface SameFile {
+  readonly filename: string
+  /** The draft and the document to which the file was added first, with a name. */
+  readonly first: { readonly id: string; readonly documentId: string }
+  /** The draft and the document to which it was added again, without a name. */
+  readonly second: { readonly id: string; readonly documentId: string }
+}
+
+/** Adds the same file to two drafts. The document does not say whether a service takes it twice. */
+export async function sameFileTwice(context: Context): Promise<SameFile> {
+  const { api, given, people, notExercised } = context
+  const filename = `lease-${people.letters(8)}.pdf`
+  const file = await pdfFile(filename)
+  const { id: document } = await given.made(() => api.upload(file))
+  const [one, other] = [await given.draft(), await given.startable()]
+  const named = await given.made(() => api.addDocument(one.id, { document, name: people.title() }))
+  const answer = await api.addDocument(other.id, { document })
+  if (!isSuccess(answer) || !isObject(answer.body)) notExercised('a file cannot be added to two transactions')
+  const documentId = String(isObject(answer.body) && answer.body['id'])
+  return { filename, first: { id: one.id, documentId: named.id }, second: { id: other.id, documentId } }
+}
