@@ -28,7 +28,6 @@ scenario('document/name-after-signing', 'refuses to rename the second of two sig
   await signBoth(context, half)
   await given.calls.start(fresh.id)
   const name = people.title()
-  const [signed] = objectsIn(half, 'documents')
   const rename = (id: string, documentId: string) => api.updateDocument(id, documentId, { name })
   const twin = () => rename(fresh.id, fresh.documentId)
   await refused(() => rename(half.id, half.documents[1]), { twin, leaves: half.id })
