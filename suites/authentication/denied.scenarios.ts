@@ -27,8 +27,7 @@ harmless(fromElsewhere, casesOf('authentication/other-workspace-*-unchanged', CH
 scenario(
   'authentication/missing-key-unknown-id',
   'refuses reading an unknown transaction without a key (401)',
-  async (context) => {
-    const { apiAs, given, answers } = context
+  async ({ apiAs, given, answers }) => {
     const id = await given.unknownId()
     await answers(401, () => apiAs(undefined).get(id))
   },
@@ -47,8 +46,7 @@ scenario(
 scenario(
   'authentication/no-access-list-hidden',
   'lists none of its transactions to a key that lacks access',
-  async (context) => {
-    const { apiWithoutAccess, given, people, copes, check } = context
+  async ({ apiWithoutAccess, given, people, copes, check }) => {
     const name = people.word()
     const { id } = await given.draft({ name })
     await given.listed(id, name)
@@ -73,8 +71,7 @@ scenario('authentication/other-workspace-list', 'lists no transaction of another
 scenario(
   'authentication/no-access-unknown-transaction',
   'records the response about an unknown transaction without access',
-  async (context) => {
-    const { apiWithoutAccess, people, witness } = context
+  async ({ apiWithoutAccess, people, witness }) => {
     await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
   },
 )

@@ -35,7 +35,6 @@ for (const { answer, what, ways } of refusals) {
   })
 }
 
-scenario('errors/answer-unknown-path', 'records the response to an undocumented path', async (context) => {
-  const { api, witness } = context
+scenario('errors/answer-unknown-path', 'records the response to an undocumented path', async ({ api, witness }) => {
   await witness('an unknown path', () => api.send({ method: 'GET', path: '/v1/no-such-resource' }))
 })

@@ -83,8 +83,7 @@ for (const { argument, args } of [
   scenario(
     'errors/param-right',
     `names no other argument in param when ${argument} of initials is refused`,
-    async (context) => {
-      const { api, given, check, notShown } = context
+    async ({ api, given, check, notShown }) => {
       const { id, documentId } = await given.documented()
       const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
       const param = isErrorObject(body) ? body['param'] : undefined

@@ -74,8 +74,7 @@ for (const { rule, what, queries } of badQueries) {
   })
 }
 
-scenario('errors/survives-list-encoding', 'does not fail on malformed list queries', async (context) => {
-  const { api, copes } = context
+scenario('errors/survives-list-encoding', 'does not fail on malformed list queries', async ({ api, copes }) => {
   const sent = [
     'text_search=50%&size=1',
     'size=1&created_gt=%ZZ',
@@ -93,8 +92,7 @@ for (const report of REPORTS) {
   scenario(
     'errors/survives-report-times',
     `does not fail on reversed or invalid bounds of the ${report}`,
-    async (context) => {
-      const { api, copes } = context
+    async ({ api, copes }) => {
       const bounds = NOT_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }])
       const queries = [...bounds, REVERSED, { ...REVERSED, unknown: 'lease' }]
       await Promise.all(queries.map((query) => copes(() => api.call(report, [], query))))

@@ -50,8 +50,7 @@ scenario(
 scenario(
   'initials/alignment-unlisted',
   'refuses initials with an unlisted alignment',
-  async (context) => {
-    const { api, given, refused } = context
+  async ({ api, given, refused }) => {
     const { id, documentId } = await given.documented()
     const send = (alignment: string) => () => api.addInitials(id, documentId, { ...PLAIN, alignment })
     await refused(send('justify'), { twin: send('left'), leaves: id })

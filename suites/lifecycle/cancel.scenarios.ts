@@ -25,8 +25,7 @@ scenarioIn(
   ['started', 'paused'],
   'lifecycle/*-cancel-closed-at',
   'sets closed_at when * is cancelled',
-  async (context, tx) => {
-    const { api, given, shows, check } = context
+  async ({ api, given, shows, check }, tx) => {
     await given.calls.cancel(tx.id)
     const at = await api.get(tx.id)
     await shows(tx.id, ({ closed_at }) => check.now('closed_at', closed_at, at))

@@ -37,8 +37,7 @@ scenario('lifecycle/draft-seven-days-state', 'records the state of a draft after
 scenario(
   'lifecycle/retention-within-sixty-days',
   'keeps a transaction for 59 days after a cancellation five days after its start',
-  async (context) => {
-    const { api, given, control, accepts, found } = context
+  async ({ api, given, control, accepts, found }) => {
     const { id } = await given.started()
     await control.advance((5 * DAY) / SECOND)
     await given.calls.cancel(id)
@@ -52,8 +51,7 @@ const sixtyDays = (61 * DAY) / SECOND
 
 for (const state of ['started', 'paused'] as const) {
   const title = `deletes ${nameIn(state)} within 61 days after its cancellation`
-  scenario('lifecycle/retention-sixty-days', title, async (context) => {
-    const { api, given, control, eventually, check } = context
+  scenario('lifecycle/retention-sixty-days', title, async ({ api, given, control, eventually, check }) => {
     const { id } = await given.inState(state)
     await given.calls.cancel(id)
     await control.advance(sixtyDays)

@@ -81,8 +81,7 @@ scenario('lifecycle/start-started-at', 'sets started_at to the time of the start
 scenario(
   'lifecycle/start-started-at-not-creation',
   'sets started_at to the time of the start of an old draft',
-  async (context) => {
-    const { given, control, shows, check } = context
+  async ({ given, control, shows, check }) => {
     const { id } = await given.startable()
     const now = await control.advance(DAY / SECOND)
     await given.calls.start(id)
@@ -116,8 +115,7 @@ scenario('lifecycle/start-expires-at-default', 'sets expires_at to 20160 minutes
 scenario(
   'lifecycle/start-expires-at-duration',
   'sets expires_at to the passed number of minutes after the start',
-  async (context) => {
-    const { api, given, shows, check } = context
+  async ({ api, given, shows, check }) => {
     const { id } = await given.startable({ duration: (40 * DAY) / MINUTE })
     await given.calls.start(id)
     const at = await api.get(id)

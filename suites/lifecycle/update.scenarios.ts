@@ -88,8 +88,7 @@ scenarioIn(ENDED, 'lifecycle/*-update-issuing-entity', 'refuses to update the is
   refusesLate(context, id, [{ issuing_entity_id: context.fact('issuing-entity') }]),
 )
 
-scenario('lifecycle/cancelled-update', 'refuses to update a cancelled draft', async (context) => {
-  const { api, given, refused } = context
+scenario('lifecycle/cancelled-update', 'refuses to update a cancelled draft', async ({ api, given, refused }) => {
   const { id } = await given.draft()
   await given.calls.cancel(id)
   const update = (to: string) => api.update(to, { metadata })
@@ -140,8 +139,7 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction afte
 scenario(
   'lifecycle/name-after-task-done',
   'refuses to rename a paused transaction after a task was done',
-  async (context) => {
-    const { api, given, people, refused, notExercised } = context
+  async ({ api, given, people, refused, notExercised }) => {
     const { id } = await given.startedByTwo()
     await given.performed(id)
     const { body } = await api.pause(id)

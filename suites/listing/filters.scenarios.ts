@@ -91,9 +91,8 @@ const MANY = 51
 scenario(
   'listing/filter-beyond-page',
   'lists a transaction that passes the filter behind 51 newer transactions',
-  async (context) => {
-    const { given, fact, eventually, check, api, accepts } = context
-    const [name, other] = [context.people.word(), context.people.word()]
+  async ({ given, fact, eventually, check, api, accepts, people }) => {
+    const [name, other] = [people.word(), people.word()]
     const folder = { folder_id: fact('folder') }
     const { id } = await given.draft({ name, ...folder })
     await Promise.all(Array.from({ length: MANY }, () => given.draft({ name: other })))

@@ -121,11 +121,10 @@ export async function withoutSecondSigner({ given, people }: Context): Promise<N
 
 /** Asserts something about a list item and its transaction read by id; waits until the list has caught up. */
 export async function asListed(
-  context: Context,
+  { eventually, given }: Context,
   { id, name }: Named,
   assert: (item: JsonObject, read: JsonObject) => void,
 ): Promise<void> {
-  const { eventually, given } = context
   await eventually(async () => {
     const [item, read] = await Promise.all([given.listed(id, name), given.read(id)])
     assert(item, read)

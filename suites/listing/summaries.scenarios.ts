@@ -96,8 +96,7 @@ scenario(
 scenario(
   'listing/sealers-held',
   'lists a transaction with its sealers',
-  async (context) => {
-    const { given, eventually, check, people, fact } = context
+  async ({ given, eventually, check, people, fact }) => {
     const name = people.word()
     const { id, documentId } = await given.documented({}, { name })
     const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal') })

@@ -171,8 +171,7 @@ scenario('seal/logo-omitted', 'records the logo after a request without one', as
 scenario(
   'seal/logo-not-a-sealer',
   'records the response to setting the logo of a seal that is not a sealer',
-  async (context) => {
-    const { api, fact, given, witness } = context
+  async ({ api, fact, given, witness }) => {
     const { id } = await given.documented()
     await witness('setting the logo of a seal that is not a sealer', () =>
       api.showSealLogo(id, fact('seal'), { logo_display: 'none' }),
@@ -183,11 +182,10 @@ scenario(
 scenario(
   'seal/logo-once-started',
   'records the response to setting a logo in a started transaction',
-  async (context) => {
-    const { api, given, witness } = context
+  async ({ api, given, witness, fact }) => {
     const draft = await given.startable()
     const { signer: seal } = await given.signer(draft.id, draft.documentId, {
-      signer: context.fact('seal'),
+      signer: fact('seal'),
       field: { y: 300 },
     })
     await witness('starting with a seal that is not authorized', () => api.start(draft.id))

@@ -17,8 +17,7 @@ scenario('transaction-arguments/none-create', 'accepts a creation without any ar
 scenario(
   'transaction-arguments/none-update',
   'records the response to an update without arguments',
-  async (context) => {
-    const { api, given, witness } = context
+  async ({ api, given, witness }) => {
     const { id } = await given.draft()
     await witness('an update without any argument', () => api.update(id, {}))
   },

@@ -70,8 +70,7 @@ scenario(
 scenario(
   'transaction/ongoing-conversation-one-of-several',
   'shows a conversation after a reviewer has written',
-  async (context) => {
-    const { given, check, shows } = context
+  async ({ given, check, shows }) => {
     const { id, signer } = await given.startable()
     const reviewer = await given.reviewer(id, signer)
     await given.calls.start(id)

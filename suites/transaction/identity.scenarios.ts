@@ -20,8 +20,7 @@ for (const [rule, member] of [
 scenario(
   'transaction/folder-name-of-folder',
   'shows the name of the folder to which a transaction was moved',
-  async (context) => {
-    const { given, fact, check, shows } = context
+  async ({ given, fact, check, shows }) => {
     const folder_id = fact('folder')
     const [there, moved] = [await given.draft({ folder_id }), await given.draft()]
     const [name, before] = [there, moved].map((one) => contentOf('folder_name', one['folder_name'], FOLDER_NAME_SHOWN))

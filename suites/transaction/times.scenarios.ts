@@ -150,8 +150,7 @@ for (const { on, when, prepare } of WRITES) {
 scenario(
   'transaction/completed-at-elsewhere',
   'records whether reading a completed transaction shows completed_at',
-  async (context) => {
-    const { given, observe } = context
+  async ({ given, observe }) => {
     const { completed_at } = await given.completed()
     observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
   },
