@@ -25,19 +25,20 @@ export const namedIn =
 
 /** Entries of metadata. */
 export const METADATA = { purpose: 'lease', reference: '0042' }
-/** As many entries as allowed, with values that a list may change: digits, punctuation, upper case, accents and length. */
-const ALL_METADATA = (letters: (length: number) => string) => ({
-  ...Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`entry${at}`, `${at}`])),
-  Reference: '0042',
-  mark: `R&D <"Zo\u00eb's">`,
-  Purpose: 'A Lease',
-  long: letters(200),
-})
 export const draft = namedIn('draft')
 export const started = namedIn('started')
 export const withMetadata = namedIn('draft', () => ({ metadata: METADATA }))
-export const withAllMetadata = namedIn('draft', ({ people }) => ({ metadata: ALL_METADATA(people.letters) }))
 export const watched = namedIn('draft', ({ members }) => ({ watchers: members().slice(0, 2) }))
+/** As many entries as allowed, with values that a list may change: digits, punctuation, upper case, accents and length. */
+export const withAllMetadata = namedIn('draft', ({ people }) => ({
+  metadata: {
+    ...Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`entry${at}`, `${at}`])),
+    Reference: '0042',
+    mark: `R&D <"Zo\u00eb's">`,
+    Purpose: 'A Lease',
+    long: people.letters(200),
+  },
+}))
 
 /** A draft that was listed before it was updated. */
 export const updatedTo =
