@@ -1,3 +1,4 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { nameIn } from '../interface/document/states.ts'
@@ -17,20 +18,17 @@ const refuses =
     await refused(() => cancel(bad), { twin: () => cancel(good), leaves: id })
   }
 
-for (const code of CANCEL_CODES) {
-  scenario('lifecycle/cancel-code-kept', `stores the cancel code ${code}`, (context) =>
-    showsCancelledDraft(context, { cancel_code: code }, ({ cancel_code }) =>
-      context.check.equal('cancel_code', cancel_code, code),
-    ),
-  )
-}
+/** Asserts that the cancellation of a draft stores one of its arguments. */
+const stores = (member: 'cancel_code' | 'cancel_reason', args: Args) => (context: Context) =>
+  showsCancelledDraft(context, args, ({ [member]: stored }) => context.check.equal(member, stored, args[member]))
 
-scenario('lifecycle/cancel-code-kept', 'stores a cancel code passed with a reason', (context) =>
-  showsCancelledDraft(
-    context,
-    { cancel_code: 'review_refusal', cancel_reason: 'The rent is wrong.' },
-    ({ cancel_code }) => context.check.equal('cancel_code', cancel_code, 'review_refusal'),
-  ),
+for (const code of CANCEL_CODES)
+  scenario('lifecycle/cancel-code-kept', `stores the cancel code ${code}`, stores('cancel_code', { cancel_code: code }))
+
+scenario(
+  'lifecycle/cancel-code-kept',
+  'stores a cancel code passed with a reason',
+  stores('cancel_code', { cancel_code: 'review_refusal', cancel_reason: 'The rent is wrong.' }),
 )
 
 scenarioIn(['started', 'paused'], 'lifecycle/*-cancel-code', 'stores the cancel code of *', async (context, { id }) => {
@@ -90,9 +88,6 @@ const longest = [
 ] as const
 
 for (const { slug, what, reason } of longest) {
-  scenario(`lifecycle/cancel-reason-${slug}`, `stores a cancel reason of ${what}`, (context) =>
-    showsCancelledDraft(context, { cancel_reason: reason }, ({ cancel_reason }) =>
-      context.check.equal('cancel_reason', cancel_reason, reason),
-    ),
-  )
+  const body = stores('cancel_reason', { cancel_reason: reason })
+  scenario(`lifecycle/cancel-reason-${slug}`, `stores a cancel reason of ${what}`, body)
 }

@@ -45,19 +45,6 @@ const eachAlone = ({ people, workspace }: Context): readonly Args[] => {
   ]
 }
 
-/** More such updates, with arguments that are not shown or need a feature. They are sent only when they must be refused. */
-const moreAlone = (context: Context): readonly Args[] => {
-  const { workspace } = context
-  const archiving = textOf(workspace, 'evidence-archiving')
-  const { issuing_entities: areOn } = workspace.features
-  return [
-    ...eachAlone(context),
-    { expires_at: iso(ahead(context, 10 * DAY)) },
-    ...(archiving === undefined ? [] : [{ evidence_archiving_configuration_id: archiving }]),
-    ...(areOn === undefined ? [] : [{ sender_name_display: areOn ? 'issuing_entity' : 'workspace' }]),
-  ]
-}
-
 /** The updates that a draft accepts, each with the response: all together, or one by one if the draft refuses the combination. */
 async function acceptedByDraft({ api, given }: Context, all: readonly Args[]): Promise<(readonly [Args, Answer])[]> {
   const { id } = await given.draft()
@@ -81,7 +68,16 @@ async function refusesLate(context: Context, id: string, all: readonly Args[]): 
 }
 
 scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async (context, { id }) => {
-  await refusesLate(context, id, moreAlone(context))
+  const { workspace } = context
+  const archiving = textOf(workspace, 'evidence-archiving')
+  const { issuing_entities: areOn } = workspace.features
+  await refusesLate(context, id, [
+    ...eachAlone(context),
+    // Arguments that are not shown or need a feature are sent only here, where they must be refused.
+    { expires_at: iso(ahead(context, 10 * DAY)) },
+    ...(archiving === undefined ? [] : [{ evidence_archiving_configuration_id: archiving }]),
+    ...(areOn === undefined ? [] : [{ sender_name_display: areOn ? 'issuing_entity' : 'workspace' }]),
+  ])
 })
 
 scenarioIn(ENDED, 'lifecycle/*-update-issuing-entity', 'refuses to update the issuing entity of *', (context, { id }) =>
