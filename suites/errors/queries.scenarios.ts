@@ -4,9 +4,8 @@ import { REPORTS } from '../interface/scenes/endpoints.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { scenario } from '../scenario.ts'
 import { errorObjects } from './error-objects.ts'
+import { DIGITS, ODD } from './unusual-texts.ts'
 
-const DIGITS = '9'.repeat(20)
-const ODD = `a b+c%d"e'f`
 const NOT_TIMES = ['yesterday', '2026-13-45T00:00:00Z', DIGITS, '', '0000-00-00T00:00:00Z']
 
 /** A period that ends before it begins. */
@@ -100,18 +99,16 @@ for (const report of REPORTS) {
   )
 }
 
-/** A list request with both cursors, which exclude each other. */
-const betweenTwo = async ({ api, given }: Context) => {
-  const [one, other] = await Promise.all([given.draft(), given.draft()])
-  return api.list({ size: 1, starting_after: one.id, ending_before: other.id })
-}
-
 errorObjects([
   {
     rule: 'refused-list',
     what: 'a list request with both cursors, an unknown state, an invalid size or an unknown cursor',
     ways: [
-      betweenTwo,
+      // The two cursors exclude each other.
+      async ({ api, given }: Context) => {
+        const [one, other] = await Promise.all([given.draft(), given.draft()])
+        return api.list({ size: 1, starting_after: one.id, ending_before: other.id })
+      },
       ({ api }: Context) => api.list({ size: 1, state: 'no_such_state' }),
       ({ api }: Context) => api.list({ size: 'many' }),
       async ({ api, given }: Context) => api.list({ size: 1, starting_after: unknownIdLike((await given.draft()).id) }),
