@@ -1,5 +1,4 @@
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isObject, valuesAt, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
@@ -7,9 +6,6 @@ import { writeOver } from '../interface/writes/write-over.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
-
-/** An id that exists in no workspace. */
-const UNKNOWN = 'unknown-0000'
 
 /** Arguments that name a thing of the workspace, each with the member that shows it and the facts that name one. */
 const references = [
@@ -39,7 +35,7 @@ for (const { slug, argument, member, fact: known, byDefault } of references) {
       `refuses an unknown ${argument} ${write.when}`,
       ({ fact, refuses }) => {
         const good = { [argument]: fact(known) }
-        return refuses(writeOver(good, write), { [argument]: UNKNOWN }, good, { notFound: true })
+        return refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })
       },
     )
   }
@@ -58,22 +54,17 @@ for (const { slug, argument, member, fact: known, byDefault } of references) {
   )
 }
 
-/** The id of a folder of another workspace that this workspace does not have. */
-async function folderElsewhere({ apiOfAnotherWorkspace, given, fact, notExercised }: Context): Promise<string> {
-  const elsewhere = await apiOfAnotherWorkspace()
-  const { folder_id: foreign } = await given.success(() => elsewhere.create())
-  const { folder_id: own } = await given.draft()
-  if (typeof foreign === 'string' && foreign !== '' && foreign !== own && foreign !== fact('folder')) return foreign
-  return notExercised('folders of two workspaces have the same id')
-}
-
 for (const write of WRITES) {
   scenario(
     `transaction-arguments/folder-elsewhere-${write.on}`,
     `puts no transaction into a folder of another workspace ${write.when}`,
     async (context) => {
-      const { given, fact, copes, check } = context
-      const foreign = await folderElsewhere(context)
+      const { apiOfAnotherWorkspace, given, fact, copes, check, notExercised } = context
+      const elsewhere = await apiOfAnotherWorkspace()
+      const { folder_id: foreign } = await given.success(() => elsewhere.create())
+      const { folder_id: usual } = await given.draft()
+      if (typeof foreign !== 'string' || ['', usual, fact('folder')].includes(foreign))
+        return notExercised('folders of two workspaces have the same id')
       const { send, leaves, read } = await write.prepare(context)
       // 403 and 404 are accepted as well, because the folder exists only for keys of its own workspace.
       const answer = await copes(() => send({ folder_id: foreign }))

@@ -90,18 +90,6 @@ scenario(
   ['transaction-arguments/duration-with-expires-at-update'],
 )
 
-/** One metadata entry too many. */
-const ENTRIES = Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`entry${at}`, 'lease']))
-
-/** The arguments of creations that are refused: first one invalid argument alone, then several at once. */
-const badArguments = (context: Context): readonly Args[] => [
-  { language: 'ja' },
-  { name: context.people.letters(300) },
-  { metadata: ENTRIES },
-  { duration: 14_400, expires_at: iso(ahead(context, DAY)) },
-  { language: 'ja', name: context.people.letters(300), duration: 'soon', metadata: ENTRIES },
-]
-
 /** The rules that cover these refusals. */
 const REFUSALS: readonly RuleId[] = [
   'transaction-arguments/language-unlisted-create',
@@ -110,10 +98,19 @@ const REFUSALS: readonly RuleId[] = [
   'metadata/entries-beyond-limit-create',
 ]
 
-/** Sends creations that must be refused, each with the valid arguments in `beside` and invalid ones. */
+/** Sends creations that must be refused, each with the valid arguments in `beside` and one or several invalid ones. */
 async function refusedCreations(context: Context, beside: Args = {}): Promise<void> {
-  const { api, given } = context
-  for (const bad of badArguments(context))
+  const { api, given, people } = context
+  // One entry too many.
+  const metadata = Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`entry${at}`, 'lease']))
+  const all: readonly Args[] = [
+    { language: 'ja' },
+    { name: people.letters(300) },
+    { metadata },
+    { duration: 14_400, expires_at: iso(ahead(context, DAY)) },
+    { language: 'ja', name: people.letters(300), duration: 'soon', metadata },
+  ]
+  for (const bad of all)
     await given.refusal(`a creation with ${Object.keys(bad).join(', ')}`, () => api.create({ ...beside, ...bad }))
 }
 
