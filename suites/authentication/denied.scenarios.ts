@@ -1,26 +1,17 @@
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { objectsIn } from '../../helpers/engine/values/json.ts'
 import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/scenes/endpoints.ts'
 import { casesOf } from '../interface/scenes/per-call.ts'
 import { scenario } from '../scenario.ts'
+import { fromElsewhere, withoutAccess, withoutKey } from './callers.ts'
 import { denials, harmless } from './denied-callers.ts'
 
-const withoutKey = { as: 'without a key', apiOf: async ({ apiAs }: Context) => apiAs(undefined) }
 denials(withoutKey, [401], casesOf('authentication/missing-key-*', [...TRANSACTION_CALLS, ...REPORTS]))
 harmless(withoutKey, casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS))
 
-const withoutAccess = {
-  as: 'with a key that lacks access',
-  apiOf: async ({ apiWithoutAccess }: Context) => apiWithoutAccess(),
-}
 denials(withoutAccess, [403], casesOf('authentication/no-access-*', CALLS_ON_TRANSACTION))
 harmless(withoutAccess, casesOf('authentication/no-access-*-unchanged', CHANGING_CALLS))
 
-const fromElsewhere = {
-  as: 'with the key of another workspace',
-  apiOf: ({ apiOfAnotherWorkspace }: Context) => apiOfAnotherWorkspace(),
-}
 denials(fromElsewhere, [403, 404], casesOf('authentication/other-workspace-*', CALLS_ON_TRANSACTION))
 harmless(fromElsewhere, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
 

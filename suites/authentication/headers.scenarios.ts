@@ -17,16 +17,14 @@ const similar = [
   { rule: 'other-case', what: 'a key with its letters in the other case', keyOf: inOtherCase },
 ] as const
 
-/** The calls that change the state of a transaction. */
-const MOVES = ['start', 'pause', 'cancel'] as const
-
 for (const scheme of ['bearer', 'basic'] as const) {
   const stranger = {
     as: `with an unknown key as ${scheme}`,
     apiOf: async ({ apiAs }: Context) => apiAs({ scheme, secret: UNKNOWN_KEY }),
   }
   // Whether a call requires a key does not depend on the form of the key, so one form is enough for most calls.
-  const calls = ['get', 'create', ...(scheme === 'bearer' ? ([...MOVES, 'list', ...REPORTS] as const) : [])] as const
+  const most = ['start', 'pause', 'cancel', 'list', ...REPORTS] as const
+  const calls = ['get', 'create', ...(scheme === 'bearer' ? most : [])] as const
   denials(stranger, [401], casesOf(`authentication/invalid-key-${scheme}`, calls))
   harmless(stranger, casesOf('authentication/invalid-key-unchanged', ['update']))
 
