@@ -66,15 +66,13 @@ for (const { what, header } of malformed) {
   })
 }
 
-/** Headers that carry the right key in an undocumented form. */
-const unusual = [
+// Headers that carry the right key in an undocumented form.
+for (const { rule, what, headerOf } of [
   { rule: 'scheme-case', what: 'bearer in lower case', headerOf: (key: string) => `bearer ${key}` },
   { rule: 'scheme-case', what: 'basic in lower case', headerOf: (key: string) => `basic ${base64(`${key}:`)}` },
   { rule: 'key-as-password', what: 'the key as password', headerOf: (key: string) => `Basic ${base64(`:${key}`)}` },
   { rule: 'key-alone', what: 'the key without a scheme', headerOf: (key: string) => key },
-] as const
-
-for (const { rule, what, headerOf } of unusual) {
+] as const) {
   scenario(`authentication/${rule}`, `records the response to ${what}`, async (context) => {
     const { apiAs, workspace, given, witness } = context
     const { id } = await given.readable()

@@ -99,14 +99,12 @@ inOwnWorkspace(
   },
 )
 
-/** Acts of participants and the counts that they change. */
-const ACTS = [
+// Acts of participants and the counts that they change.
+for (const { what, of, counts, claim } of [
   { what: 'no act', of: ofOne, counts: COMPLETED, claim: COMPLETED_COUNTS },
   { what: 'no review', of: withReview, counts: { reviews: 1 }, claim: 'consumption/reviews-counted' },
   { what: 'no visa', of: withVisa, counts: { visas: 1 }, claim: 'consumption/visas-counted' },
-] as const
-
-for (const { what, of, counts, claim } of ACTS) {
+] as const) {
   inOwnWorkspace(
     'consumption/period-before-acts',
     `counts ${what} in a period that ended before it`,

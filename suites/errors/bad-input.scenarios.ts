@@ -6,28 +6,24 @@ import { writtenForm } from '../interface/writes/forms.ts'
 import { scenario } from '../scenario.ts'
 import { DIGITS, LONG, ODD } from './unusual-texts.ts'
 
-/** Arguments of creations. These scenarios do not judge whether the arguments are refused or ignored. */
-const badArguments = [
+// Arguments of creations. These scenarios do not judge whether the arguments are refused or ignored.
+for (const { rule, what, args } of [
   { rule: 'large-number', what: 'a duration of 20 digits', args: { duration: DIGITS } },
   { rule: 'text-for-number', what: 'a duration in letters', args: { duration: 'a week' } },
   { rule: 'text-for-time', what: 'an expires_at in letters', args: { expires_at: 'next week' } },
   { rule: 'text-for-boolean', what: 'a word for private', args: { private: 'perhaps' } },
   { rule: 'text-for-metadata', what: 'metadata without a key', args: { metadata: 'lease' } },
   { rule: 'long-text', what: 'a name of 10,000 letters', args: { name: LONG } },
-] as const
-
-for (const { rule, what, args } of badArguments) {
+] as const) {
   scenario(`errors/survives-${rule}`, `does not fail on ${what}`, async ({ api, copes }) => {
     await copes(() => api.create(args))
   })
 }
 
-const badForms = [
+for (const { rule, what, raw } of [
   { rule: 'open-bracket', what: 'an argument name with an unclosed bracket', raw: 'metadata%5Bkey=lease' },
   { rule: 'broken-encoding', what: 'a percent sign without digits', raw: 'name=50%&language=fr' },
-] as const
-
-for (const { rule, what, raw } of badForms) {
+] as const) {
   scenario(`errors/survives-${rule}`, `does not fail on ${what}`, async ({ api, copes }) => {
     await copes(() => api.raw('create', [], writtenForm(raw)))
   })

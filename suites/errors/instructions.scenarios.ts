@@ -65,15 +65,13 @@ const oddIds: Bad = ({ api, people }, { signer, bare }) => [
   () => api.authorizeSeal(ODD, ODD),
 ]
 
-const survived = [
+for (const { rule, what, bad } of [
   { rule: 'signers', what: 'unusual texts for signers and their fields', bad: signers },
   { rule: 'reviewers', what: 'unusual texts for reviewers and their recipients', bad: reviewers },
   { rule: 'removals', what: 'malformed removals of signers and reviewers', bad: removals },
   { rule: 'broken-encoding-instructions', what: 'a percent sign without digits', bad: broken },
   { rule: 'odd-ids-instructions', what: 'transaction ids of special characters', bad: oddIds },
-] as const
-
-for (const { rule, what, bad } of survived) {
+] as const) {
   scenario(`errors/survives-${rule}`, `does not fail on ${what}`, async (context) => {
     const at = await scene(context)
     await Promise.all(bad(context, at).map((send) => context.copes(send)))

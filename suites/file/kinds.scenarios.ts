@@ -125,7 +125,7 @@ scenario('file/content-against-name', 'records what determines the kind of a fil
   await witness('a PDF of type octet-stream', () => api.upload({ ...good, type: 'application/octet-stream' }))
 })
 
-const odd = [
+for (const { rule, what, files } of [
   { rule: 'file/empty', what: 'an empty file', files: { 'an empty file': () => new Uint8Array() } },
   {
     rule: 'file/encrypted',
@@ -137,9 +137,7 @@ const odd = [
     what: 'damaged PDFs',
     files: { 'a truncated one': cutOffPdf, 'one without a cross-reference table': pdfWithoutTable },
   },
-] as const
-
-for (const { rule, what, files } of odd) {
+] as const) {
   scenario(rule, `records the response to ${what}`, async ({ api, witness }) => {
     for (const [name, bytes] of Object.entries(files)) await witness(name, () => api.upload({ ...PDF, bytes: bytes() }))
   })

@@ -29,12 +29,10 @@ scenario(
   FOUND_BY,
 )
 
-const special = [
+for (const { rule, what, name } of [
   { rule: 'file/name-letters', what: 'non-ASCII letters', name: 'Loyer-été-Müller.pdf' },
   { rule: 'file/name-blanks', what: 'spaces and dots', name: 'Lease of 1.1. (v2.0).pdf' },
-] as const
-
-for (const { rule, what, name } of special) {
+] as const) {
   scenario(rule, `names a document after a file with ${what} in its name`, (context) => takesName(context, name), [
     'file/name-shown',
     ...FOUND_BY,

@@ -101,12 +101,10 @@ for (const { what, args } of [
   })
 }
 
-const refusedArguments = [
+for (const { rule, what, bad } of [
   { rule: 'y-required', what: 'initials without y', bad: { alignment: 'left' } },
   { rule: 'y-not-number', what: 'initials with a word for y', bad: { alignment: 'left', y: 'bottom' } },
-] as const
-
-for (const { rule, what, bad } of refusedArguments) {
+] as const) {
   scenario(
     `initials/${rule}`,
     `refuses ${what}`,

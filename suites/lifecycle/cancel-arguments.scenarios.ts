@@ -44,13 +44,11 @@ for (const slug of ['code', 'reason'] as const) {
   })
 }
 
-const wrongCodes = [
+for (const { slug, state, code } of [
   { slug: 'unknown', state: 'draft', code: 'no_such_code' },
   { slug: 'unknown', state: 'paused', code: 'no_such_code' },
   { slug: 'stall-reason', state: 'started', code: 'upload_refusal' },
-] as const
-
-for (const { slug, state, code } of wrongCodes) {
+] as const) {
   const body = refuses(state, 'cancel_code', code, 'other_reason')
   scenario(`lifecycle/cancel-code-${slug}`, `refuses the cancel code ${code} for ${nameIn(state)}`, body)
 }
@@ -67,12 +65,10 @@ scenario('lifecycle/cancel-code-upper-case', 'records the response to a cancel c
   await witness('cancellation with a code in upper case', () => api.cancel(id, { cancel_code: 'OTHER_REASON' }))
 })
 
-const reasons = [
+for (const { state, beside, code } of [
   { state: 'started', beside: 'without a code', code: {} },
   { state: 'paused', beside: 'with a code', code: { cancel_code: 'document_not_compliant' } },
-] as const
-
-for (const { state, beside, code } of reasons) {
+] as const) {
   const title = `stores a cancel reason of ${nameIn(state)} ${beside}`
   scenario('lifecycle/cancel-reason-kept', title, async ({ given, shows, check }) => {
     const reason = 'The lease was signed elsewhere, in February.'
@@ -82,12 +78,10 @@ for (const { state, beside, code } of reasons) {
   })
 }
 
-const longest = [
+for (const { slug, what, reason } of [
   { slug: 'at-limit', what: '250 characters', reason: 'a'.repeat(250) },
   { slug: 'not-bytes', what: '250 two-byte characters', reason: 'é'.repeat(250) },
-] as const
-
-for (const { slug, what, reason } of longest) {
+] as const) {
   const body = stores('cancel_reason', { cancel_reason: reason })
   scenario(`lifecycle/cancel-reason-${slug}`, `stores a cancel reason of ${what}`, body)
 }

@@ -52,12 +52,10 @@ scenario(
   },
 )
 
-const answered = [
+for (const { slug, args, member, value } of [
   { slug: 'state', args: undefined, member: 'state', value: 'cancelled' },
   { slug: 'code', args: { cancel_code: 'other_reason' }, member: 'cancel_code', value: 'other_reason' },
-] as const
-
-for (const { slug, args, member, value } of answered) {
+] as const) {
   for (const state of ALIVE) {
     const title = `returns ${member} ${value} from the cancellation of ${nameIn(state)}`
     scenario(`lifecycle/cancel-answer-${slug}`, title, async ({ api, given, accepts, check }) => {

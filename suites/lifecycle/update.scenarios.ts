@@ -153,12 +153,10 @@ scenario('lifecycle/metadata-after-task-done', 'updates metadata after a task wa
   await updates(context, id, { metadata })
 })
 
-const lateUpdates = [
+for (const { member, before, late } of [
   { member: 'name', before: {}, late: 'Sale of the house' },
   { member: 'metadata', before: { metadata: { purpose: 'lease' } }, late: { purpose: 'sale' } },
-] as const
-
-for (const { member, before, late } of lateUpdates) {
+] as const) {
   scenarioIn(
     ENDED,
     `lifecycle/*-update-keeps-${member}`,

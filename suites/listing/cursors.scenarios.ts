@@ -7,12 +7,11 @@ import { ours, pageOf, saysMore } from './our-items.ts'
 /** The order of the list determines which transactions are before and after a transaction. */
 const ORDER = ['listing/most-recent-first'] as const
 
-/** Pages of the three transactions after the first of four, and whether more exist. */
-const ENDS_AFTER = [
+// Pages of the three transactions after the first of four, and whether more exist.
+for (const { rule, title, size, more } of [
   { rule: 'has-more-after-beyond', title: 'two of the three', size: 2, more: true },
   { rule: 'has-more-after-end', title: 'three of the three', size: 3, more: false },
-] as const
-for (const { rule, title, size, more } of ENDS_AFTER) {
+] as const) {
   scenario(
     `listing/${rule}`,
     `shows has_more ${more} with ${title} after a transaction`,
@@ -85,11 +84,10 @@ for (const { rule, title, cursor, ...page } of CURSORS) {
   )
 }
 
-const EDGES = [
+for (const { rule, argument, at, title } of [
   { rule: 'starting-after-last', argument: 'starting_after', at: -1, title: 'after the last transaction' },
   { rule: 'ending-before-first', argument: 'ending_before', at: 0, title: 'before the first transaction' },
-] as const
-for (const { rule, argument, at, title } of EDGES) {
+] as const) {
   scenario(
     `listing/${rule}`,
     `returns nothing ${title}`,

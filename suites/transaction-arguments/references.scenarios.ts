@@ -7,8 +7,8 @@ import { settled } from '../interface/reads/stays-true.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
-/** Arguments that name a thing of the workspace, each with the member that shows it and the facts that name one. */
-const references = [
+// Arguments that name a thing of the workspace, each with the member that shows it and the facts that name one.
+for (const { slug, argument, member, fact: known, byDefault } of [
   { slug: 'folder', argument: 'folder_id', member: 'folder_id', fact: 'folder', byDefault: 'default-folder' },
   {
     slug: 'issuing-entity',
@@ -17,9 +17,7 @@ const references = [
     fact: 'issuing-entity',
     byDefault: 'default-issuing-entity',
   },
-] as const
-
-for (const { slug, argument, member, fact: known, byDefault } of references) {
+] as const) {
   const shown = (transaction: JsonObject) => valuesAt(transaction, member)[0]?.value
 
   for (const write of WRITES) {

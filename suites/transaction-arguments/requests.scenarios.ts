@@ -41,8 +41,8 @@ for (const write of WRITES) {
   )
 }
 
-/** A valid argument together with one that is clearly invalid, in either order. */
-const halves = [
+// A valid argument together with one that is clearly invalid, in either order.
+for (const { title, bad, good, refusal } of [
   {
     title: 'leaves the name unchanged when it refuses the language after it',
     refusal: 'transaction-arguments/language-unlisted-update',
@@ -61,9 +61,7 @@ const halves = [
     bad: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(200) },
     good: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(100) },
   },
-] as const
-
-for (const { title, bad, good, refusal } of halves) {
+] as const) {
   const rule = 'transaction-arguments/refused-update-changes-nothing'
   // Another rule covers the refusal itself.
   scenario(rule, title, ({ refuses }) => refuses(update, bad, good), [refusal])

@@ -74,16 +74,14 @@ scenario(
 /** The members that the end of a transaction may set. `collected` is shown when participants have acted. */
 const ENDING = ['closed_at', 'cancel_code', 'cancel_reason', 'collected']
 
-const ends = [
+for (const { move, state, but } of [
   // Documents that can no longer be downloaded may be hidden, and the instructions with them.
   { move: 'cancel', state: 'cancelled', but: [...ENDING, 'documents', 'instructions'] },
   { move: 'expiry', state: 'expired', but: ENDING },
   // Signed documents may no longer have fields.
   { move: 'closing', state: 'closed', but: [...ENDING, 'documents[].fields'] },
   { move: 'completion', state: 'completed', but: [...ENDING, 'documents[].fields'] },
-] as const
-
-for (const { move, state, but } of ends) {
+] as const) {
   scenario(
     `transaction/content-stays-${move}`,
     `keeps the contents of a transaction when it is ${state}`,
