@@ -59,17 +59,17 @@ for (const write of WRITES) {
     async (context) => {
       const { apiOfAnotherWorkspace, given, fact, copes, check, notExercised } = context
       const elsewhere = await apiOfAnotherWorkspace()
-      const { folder_id: foreign } = await given.success(() => elsewhere.create())
+      const { folder_id: shown } = await given.success(() => elsewhere.create())
       const { folder_id: usual } = await given.draft()
-      if (typeof foreign !== 'string' || ['', usual, fact('folder')].includes(foreign))
-        return notExercised('folders of two workspaces have the same id')
+      const isForeign = typeof shown === 'string' && !['', usual, fact('folder')].includes(shown)
+      const foreign = isForeign ? shown : notExercised('folders of two workspaces have the same id')
       const { send, leaves, read } = await write.prepare(context)
       // 403 and 404 are accepted as well, because the folder exists only for keys of its own workspace.
       const answer = await copes(() => send({ folder_id: foreign }))
       const answered = isSuccess(answer) && isObject(answer.body) ? answer.body : undefined
       await settled(context)
       const now = answered || leaves !== undefined ? await read(answered ?? {}) : {}
-      for (const shown of [answered ?? {}, now]) check.different('folder_id', shown['folder_id'], foreign)
+      for (const transaction of [answered ?? {}, now]) check.different('folder_id', transaction['folder_id'], foreign)
       const own = await write.prepare(context)
       await given.answer(() => own.send({ folder_id: fact('folder') }))
     },
