@@ -3,8 +3,8 @@ import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { scenario } from '../scenario.ts'
 
-/** Callers without a known key, each with the rule that refuses their requests. */
-const STRANGERS = [
+// Callers without a known key, each with the rule that refuses their requests.
+for (const { rule, as, auth, refusedBy } of [
   {
     rule: 'missing-key',
     as: 'without a key',
@@ -17,9 +17,7 @@ const STRANGERS = [
     auth: { scheme: 'bearer', secret: UNKNOWN_KEY } satisfies Auth,
     refusedBy: 'authentication/invalid-key-bearer',
   },
-] as const
-
-for (const { rule, as, auth, refusedBy } of STRANGERS) {
+] as const) {
   scenario(
     `authentication/${rule}-create-leaves-nothing`,
     `lists no transaction of a creation ${as}`,

@@ -1,19 +1,11 @@
-import type { Api } from '../../helpers/engine/api/api.ts'
-import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
 import type { CallCase } from '../interface/scenes/per-call.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { scenario } from '../scenario.ts'
-
-/** A caller whose requests must be refused. */
-interface Caller {
-  /** For titles: "without a key". */
-  readonly as: string
-  readonly apiOf: (context: Context) => Promise<Api>
-}
+import type { Caller } from './callers.ts'
 
 /**
  * Registers the scenarios in which the calls of a caller are refused. The same call is then sent with the full-access key. It need
@@ -26,7 +18,11 @@ export function denials({ as, apiOf }: Caller, statuses: readonly number[], deni
       const { send, sendWithFullAccess } = await prepare(context)
       const api = await apiOf(context)
       const answer = await responseOrServerError(() => send(api))
-      if (!isSuccess(answer)) assertOtherwise(answer, await sendWithFullAccess(), statuses)
+      const twin = isSuccess(answer) ? undefined : await sendWithFullAccess()
+      if (twin && saysNothingAboutCaller(answer.status, twin.status, statuses)) {
+        const { method, path } = twin.exchange
+        throw new Inconclusive(`the response to ${method} ${path} was ${twin.status} with the full-access key too`)
+      }
       if (answer instanceof ServerError) throw answer
       context.check.status(answer, statuses)
     })
@@ -37,12 +33,6 @@ export function denials({ as, apiOf }: Caller, statuses: readonly number[], deni
 export function saysNothingAboutCaller(status: number, twin: number, statuses: readonly number[]): boolean {
   const either = statuses.includes(status) ? statuses : [status, ...NOT_THERE]
   return either.includes(twin)
-}
-
-function assertOtherwise({ status }: Pick<Answer, 'status'>, twin: Answer, statuses: readonly number[]): void {
-  if (!saysNothingAboutCaller(status, twin.status, statuses)) return
-  const { method, path } = twin.exchange
-  throw new Inconclusive(`the response to ${method} ${path} was ${twin.status} with the full-access key too`)
 }
 
 /** Registers the scenarios in which the refused calls of a caller change nothing. The same calls succeed with the full-access key. */

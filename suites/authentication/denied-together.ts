@@ -3,40 +3,13 @@ import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
 import { BASICS, isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts'
 import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.ts'
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
 import { statusAndRequest } from '../interface/reads/status-and-request.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { scenario } from '../scenario.ts'
+import { fromElsewhere, withoutAccess, withoutKey, withUnknownKey, type Caller } from './callers.ts'
 import { saysNothingAboutCaller } from './denied-callers.ts'
 import type { Send } from './scene-inside.ts'
-
-/** A caller whose requests must be refused. */
-interface Caller {
-  /** For titles: "without a key". */
-  readonly as: string
-  readonly apiOf: (context: Context) => Promise<Api>
-  /** Used if each request must have a different key. */
-  readonly apiFor?: (context: Context, at: number) => Api
-}
-
-/** Without a key. */
-export const withoutKey: Caller = { as: 'without a key', apiOf: async ({ apiAs }) => apiAs(undefined) }
-/** With a key that does not exist. */
-export const withUnknownKey: Caller = {
-  as: 'with an unknown key',
-  apiOf: async ({ apiAs }) => apiAs({ scheme: 'bearer', secret: UNKNOWN_KEY }),
-  // If the target accepts an unknown key once, it may accept the same key again, so each request has a new one.
-  apiFor: ({ apiAs }, at) => apiAs({ scheme: 'bearer', secret: `${UNKNOWN_KEY}${at}` }),
-}
-const withoutAccess: Caller = {
-  as: 'with a key that lacks access',
-  apiOf: async ({ apiWithoutAccess }) => apiWithoutAccess(),
-}
-const fromElsewhere: Caller = {
-  as: 'with the key of another workspace',
-  apiOf: ({ apiOfAnotherWorkspace }) => apiOfAnotherWorkspace(),
-}
 
 /** If a refusal is not JSON, these rules report it, and the scenarios here cannot judge the calls. */
 const OBJECTS = ['errors/object-missing-key', 'errors/object-invalid-key', 'errors/object-no-access'] as const

@@ -1,34 +1,24 @@
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { objectsIn } from '../../helpers/engine/values/json.ts'
 import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/scenes/endpoints.ts'
 import { casesOf } from '../interface/scenes/per-call.ts'
 import { scenario } from '../scenario.ts'
+import { fromElsewhere, withoutAccess, withoutKey } from './callers.ts'
 import { denials, harmless } from './denied-callers.ts'
 
-const withoutKey = { as: 'without a key', apiOf: async ({ apiAs }: Context) => apiAs(undefined) }
 denials(withoutKey, [401], casesOf('authentication/missing-key-*', [...TRANSACTION_CALLS, ...REPORTS]))
 harmless(withoutKey, casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS))
 
-const withoutAccess = {
-  as: 'with a key that lacks access',
-  apiOf: async ({ apiWithoutAccess }: Context) => apiWithoutAccess(),
-}
 denials(withoutAccess, [403], casesOf('authentication/no-access-*', CALLS_ON_TRANSACTION))
 harmless(withoutAccess, casesOf('authentication/no-access-*-unchanged', CHANGING_CALLS))
 
-const fromElsewhere = {
-  as: 'with the key of another workspace',
-  apiOf: ({ apiOfAnotherWorkspace }: Context) => apiOfAnotherWorkspace(),
-}
 denials(fromElsewhere, [403, 404], casesOf('authentication/other-workspace-*', CALLS_ON_TRANSACTION))
 harmless(fromElsewhere, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
 
 scenario(
   'authentication/missing-key-unknown-id',
   'refuses reading an unknown transaction without a key (401)',
-  async (context) => {
-    const { apiAs, given, answers } = context
+  async ({ apiAs, given, answers }) => {
     const id = await given.unknownId()
     await answers(401, () => apiAs(undefined).get(id))
   },
@@ -47,8 +37,7 @@ scenario(
 scenario(
   'authentication/no-access-list-hidden',
   'lists none of its transactions to a key that lacks access',
-  async (context) => {
-    const { apiWithoutAccess, given, people, copes, check } = context
+  async ({ apiWithoutAccess, given, people, copes, check }) => {
     const name = people.word()
     const { id } = await given.draft({ name })
     await given.listed(id, name)
@@ -73,8 +62,7 @@ scenario('authentication/other-workspace-list', 'lists no transaction of another
 scenario(
   'authentication/no-access-unknown-transaction',
   'records the response about an unknown transaction without access',
-  async (context) => {
-    const { apiWithoutAccess, people, witness } = context
+  async ({ apiWithoutAccess, people, witness }) => {
     await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
   },
 )

@@ -3,7 +3,8 @@ import { casesOf } from '../interface/scenes/per-call.ts'
 import { scenario } from '../scenario.ts'
 import { denials } from './denied-callers.ts'
 import { CALLS_INSIDE, sceneInside } from './scene-inside.ts'
-import { deniedTogether, withoutKey, withUnknownKey } from './denied-together.ts'
+import { withoutKey, withUnknownKey } from './callers.ts'
+import { deniedTogether } from './denied-together.ts'
 
 denials(withoutKey, [401], casesOf('authentication/missing-key-*', ['upload', ...CALLS_INSIDE]))
 denials(withUnknownKey, [401], casesOf('authentication/invalid-key-upload', ['upload']))

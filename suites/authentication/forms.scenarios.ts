@@ -1,6 +1,6 @@
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isObject } from '../../helpers/engine/values/json.ts'
 import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
@@ -11,7 +11,8 @@ for (const { scheme, other } of SCHEMES) {
     await inBothSchemes(context, scheme, { send: (api) => api.create() })
   })
 
-  for (const call of ['addSigner', 'addReviewer'] as const) {
+  const calls = ['addSigner', 'addReviewer', 'upload', 'addField', 'deleteField', 'deleteDocument', 'summary'] as const
+  for (const call of calls) {
     const { doing, prepare } = ENDPOINTS[call]
     scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme} in ${doing}`, async (context) => {
       const sendable = await prepare(context)
@@ -42,17 +43,6 @@ for (const { scheme, other } of SCHEMES) {
   )
 }
 
-/** Creates one transaction with each form of authentication and returns the creators that `read` finds. */
-async function creatorsOf(context: Context, read: (id: string, name: string) => Promise<JsonObject>) {
-  const creators: unknown[] = []
-  for (const { scheme } of SCHEMES) {
-    const name = context.people.word()
-    const id = await madeWith(context, scheme, { name })
-    creators.push((await read(id, name))['creator'])
-  }
-  return creators
-}
-
 for (const { rule, title, member, shownBy, read } of [
   {
     rule: 'authentication/forms-same-key-name',
@@ -70,19 +60,15 @@ for (const { rule, title, member, shownBy, read } of [
   },
 ] as const) {
   scenario(rule, title, async (context) => {
-    const [basic, bearer] = (await creatorsOf(context, read(context))).map((creator) =>
+    const creators: unknown[] = []
+    for (const { scheme } of SCHEMES) {
+      const name = context.people.word()
+      const id = await madeWith(context, scheme, { name })
+      creators.push((await read(context)(id, name))['creator'])
+    }
+    const [basic, bearer] = creators.map((creator) =>
       contentOf(`creator.${member}`, isObject(creator) ? creator[member] : undefined, shownBy),
     )
     context.check.equal(`creator.${member} of a creation by bearer, compared with a creation by basic`, bearer, basic)
   })
-}
-
-for (const { scheme } of SCHEMES) {
-  for (const call of ['upload', 'addField', 'deleteField', 'deleteDocument', 'summary'] as const) {
-    const { doing, prepare } = ENDPOINTS[call]
-    scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme} in ${doing}`, async (context) => {
-      const sendable = await prepare(context)
-      await inBothSchemes(context, scheme, { send: (api) => sendTo(api, call, sendable) })
-    })
-  }
 }

@@ -17,16 +17,14 @@ const similar = [
   { rule: 'other-case', what: 'a key with its letters in the other case', keyOf: inOtherCase },
 ] as const
 
-/** The calls that change the state of a transaction. */
-const MOVES = ['start', 'pause', 'cancel'] as const
-
 for (const scheme of ['bearer', 'basic'] as const) {
   const stranger = {
     as: `with an unknown key as ${scheme}`,
     apiOf: async ({ apiAs }: Context) => apiAs({ scheme, secret: UNKNOWN_KEY }),
   }
   // Whether a call requires a key does not depend on the form of the key, so one form is enough for most calls.
-  const calls = ['get', 'create', ...(scheme === 'bearer' ? ([...MOVES, 'list', ...REPORTS] as const) : [])] as const
+  const most = ['start', 'pause', 'cancel', 'list', ...REPORTS] as const
+  const calls = ['get', 'create', ...(scheme === 'bearer' ? most : [])] as const
   denials(stranger, [401], casesOf(`authentication/invalid-key-${scheme}`, calls))
   harmless(stranger, casesOf('authentication/invalid-key-unchanged', ['update']))
 
@@ -68,15 +66,13 @@ for (const { what, header } of malformed) {
   })
 }
 
-/** Headers that carry the right key in an undocumented form. */
-const unusual = [
+// Headers that carry the right key in an undocumented form.
+for (const { rule, what, headerOf } of [
   { rule: 'scheme-case', what: 'bearer in lower case', headerOf: (key: string) => `bearer ${key}` },
   { rule: 'scheme-case', what: 'basic in lower case', headerOf: (key: string) => `basic ${base64(`${key}:`)}` },
   { rule: 'key-as-password', what: 'the key as password', headerOf: (key: string) => `Basic ${base64(`:${key}`)}` },
   { rule: 'key-alone', what: 'the key without a scheme', headerOf: (key: string) => key },
-] as const
-
-for (const { rule, what, headerOf } of unusual) {
+] as const) {
   scenario(`authentication/${rule}`, `records the response to ${what}`, async (context) => {
     const { apiAs, workspace, given, witness } = context
     const { id } = await given.readable()

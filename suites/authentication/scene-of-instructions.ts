@@ -11,32 +11,25 @@ import type { Send } from './scene-inside.ts'
 /** The calls on the signers, reviewers and seals of a transaction. */
 export const CALLS_ON_INSTRUCTIONS = ['addSigner', 'addReviewer', 'showSealLogo', 'authorizeSeal'] as const
 
-/** The calls on a seal, if the workspace is known to have one. */
-async function onItsSeal(context: Context, id: string, documentId: string): Promise<readonly Sendable[]> {
-  const seal = textOf(context.workspace, 'seal')
-  if (seal === undefined) return []
-  await context.given.signer(id, documentId, { signer: seal, field: { y: 300 } })
-  const ids = [id, seal]
-  return [
-    { ids, args: { logo_display: 'none' } },
-    { ids, args: pinIfKnown(context) },
-  ]
-}
-
 /**
- * A draft with a signer, a field without a signer and, if the workspace has one, a seal. Each of the calls would succeed on it. A
+ * A draft with a signer, a field without a signer and, if the workspace is known to have one, a seal. Each of the calls would succeed on it. A
  * failure here is not a verdict.
  */
 export async function sceneOfInstructions(context: Context) {
-  const { check, given, people } = context
+  const { check, given, people, workspace } = context
   const { id, documentId, signer: recipient } = await given.startable()
   const { id: field } = await given.calls.addField(id, documentId, { ...PLACE, y: 500 })
   const [signer, reviewer] = [people.email(), people.email()]
-  const sendables: readonly Sendable[] = [
+  const sendables: Sendable[] = [
     { ids: [id], args: { signer, field: String(field) } },
     { ids: [id], args: { reviewer, recipient } },
-    ...(await onItsSeal(context, id, documentId)),
   ]
+  const seal = textOf(workspace, 'seal')
+  if (seal !== undefined) {
+    await given.signer(id, documentId, { signer: seal, field: { y: 300 } })
+    const ids = [id, seal]
+    sendables.push({ ids, args: { logo_display: 'none' } }, { ids, args: pinIfKnown(context) })
+  }
   const sends = sendables.map(
     (sendable, at): Send =>
       (as: Api) =>

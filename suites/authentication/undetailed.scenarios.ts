@@ -1,7 +1,6 @@
 import type { Api } from '../../helpers/engine/api/api.ts'
 import { BASICS } from '../../helpers/engine/judge/basics.ts'
 import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { UNDETAILED_CALLS } from '../interface/scenes/endpoints.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
@@ -9,17 +8,6 @@ import { casesOf } from '../interface/scenes/per-call.ts'
 import { undetailedOn } from '../interface/scenes/undetailed.ts'
 import { scenario } from '../scenario.ts'
 import { deniedTogether } from './denied-together.ts'
-
-/** A started transaction, because most of these calls concern its participants. Their other arguments are not shown. */
-async function scene({ given }: Context) {
-  const { id } = await given.started()
-  const sends = undetailedOn(id).map(
-    ({ name, ids }) =>
-      (as: Api) =>
-        as.raw(name, ids),
-  )
-  return { id, sends }
-}
 
 for (const { rule, doing, prepare } of casesOf('authentication/missing-key-*', UNDETAILED_CALLS)) {
   scenario(rule, `refuses ${doing} without a key (401)`, async (context) => {
@@ -37,4 +25,13 @@ for (const { rule, doing, prepare } of casesOf('authentication/missing-key-*', U
   })
 }
 
-deniedTogether('undetailed', 'endpoints listed without detail', scene)
+deniedTogether('undetailed', 'endpoints listed without detail', async ({ given }) => {
+  // Most of these calls concern the participants of a started transaction. Their other arguments are not shown.
+  const { id } = await given.started()
+  const sends = undetailedOn(id).map(
+    ({ name, ids }) =>
+      (as: Api) =>
+        as.raw(name, ids),
+  )
+  return { id, sends }
+})

@@ -20,7 +20,6 @@ import {
   withReview,
   withSeal,
   withVisa,
-  type Work,
 } from './works.ts'
 
 // The work that a consumption report counts. Each case has a workspace of its own, because other work would count too.
@@ -39,34 +38,17 @@ for (const state of ['started', 'cancelled', 'expired', 'completed'] as const) {
     const period = state === 'expired' ? await passed(context) : undefined
     await comesToCount(context, { ...NO_OTHER, [`${state}_transactions`]: 1 }, period && { period })
   })
-}
 
-/** How a draft with two people and two documents gets into each state. */
-const ofTwoPeople = [
-  { state: 'started', reach: ({ given }: Context, { id }: Work) => given.calls.start(id) },
-  {
-    state: 'cancelled',
-    reach: async ({ given }: Context, { id }: Work) => {
-      await given.calls.start(id)
-      await given.calls.cancel(id)
-    },
-  },
-  {
-    state: 'expired',
-    reach: async (context: Context, { id }: Work) => {
-      await context.given.calls.start(id)
-      await advance(context, id, 'expired')
-    },
-  },
-  { state: 'completed', reach: complete },
-] as const
-
-for (const { state, reach } of ofTwoPeople) {
   inOwnWorkspace(
     `consumption/${state}-counted`,
     `counts a transaction with two signers and two documents that is ${state} once`,
     async (context) => {
-      await reach(context, await draftOfTwo(context, { duration: DAY / MINUTE }))
+      const { given } = context
+      const work = await draftOfTwo(context, { duration: DAY / MINUTE })
+      if (state === 'completed') await complete(context, work)
+      else await given.calls.start(work.id)
+      if (state === 'cancelled') await given.calls.cancel(work.id)
+      if (state === 'expired') await advance(context, work.id, state)
       const period = state === 'expired' ? await passed(context) : undefined
       await settled(context)
       await comesToCount(context, { ...NO_OTHER, [`${state}_transactions`]: 1 }, period && { period })
@@ -166,12 +148,8 @@ for (const { rule, name } of [
     await ofOne(context)
     await context.eventually(async () => {
       const report = await reportOf(context)
-      context.check.that(
-        `${name} of the report`,
-        levelsOf(report, name).includes(1),
-        'one of the levels is 1',
-        report[name],
-      )
+      const isCounted = levelsOf(report, name).includes(1)
+      context.check.that(`${name} of the report`, isCounted, 'one of the levels is 1', report[name])
     })
   })
 }

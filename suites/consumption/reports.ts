@@ -1,6 +1,6 @@
 import type { Api } from '../../helpers/engine/api/api.ts'
 import { CALLS } from '../../helpers/engine/api/calls.ts'
-import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { HOUR } from '../../helpers/engine/values/time.ts'
@@ -20,12 +20,10 @@ export const between = (from: number, until: number, write: (instant: number) =>
   created_lt: write(until),
 })
 
-/** The two paths of a report. */
-export type ReportName = 'summary' | 'report'
-
 /** Options of a request for a report that differ from the default. */
 export interface Asking {
-  readonly name?: ReportName
+  /** One of the two paths of a report. */
+  readonly name?: 'summary' | 'report'
   readonly api?: Api
   readonly period?: Period
   /** Whether the rule requires that the period is accepted. */
@@ -45,31 +43,24 @@ export async function reportOf(
   if (period && mustAccept) return context.accepts(() => ask(period))
   let answer = await ask(period ?? usual())
   if (!isSuccess(answer) && !period) answer = await ask(between(ahead(context, -DAY), ahead(context, 0)))
-  return reportIn(context, answer)
-}
-
-/** The document does not show all arguments of a report: if the target requires another one, the scenario is not exercised. */
-function reportIn({ notExercised, given }: Context, answer: Answer): Promise<JsonObject> {
   const { call, method } = answer.exchange
-  const name = `${method} ${CALLS[call?.name === 'report' ? 'report' : 'summary'].path}`
+  const asked = `${method} ${CALLS[call?.name === 'report' ? 'report' : 'summary'].path}`
+  // The document does not show all arguments of a report.
   if (!isSuccess(answer))
-    notExercised(`the response to ${name} was ${answer.status}; it may require arguments that are not documented`)
-  return given.success(async () => answer)
+    context.notExercised(
+      `the response to ${asked} was ${answer.status}; it may require arguments that are not documented`,
+    )
+  return context.given.success(async () => answer)
 }
-
-const rulesOf = new Map<string, string>(
-  [...COUNTERS, ...BY_LEVEL].map(({ word, name }) => [name, `consumption/${word}`]),
-)
 
 /** A count, for scenarios about its value. Whether it is a number is judged by another rule. */
 function numberAt(holder: JsonObject, key: string, name: Counter | ByLevel): number {
   const value = holder[key]
   if (typeof value === 'number') return value
-  throw new Inconclusive(`${name} of the report is not a number`, { causes: [rulesOf.get(name) ?? ''] })
+  const rules = [...COUNTERS, ...BY_LEVEL].filter((one) => one.name === name)
+  const causes = rules.map(({ word }) => `consumption/${word}`)
+  throw new Inconclusive(`${name} of the report is not a number`, { causes })
 }
-
-/** The value of a counter in a report. */
-const countOf = (report: JsonObject, name: Counter): number => numberAt(report, name, name)
 
 /** The values of a counter in a report, one for each level. */
 export function levelsOf(report: JsonObject, name: ByLevel): number[] {
@@ -83,7 +74,7 @@ export type Counts = Readonly<Partial<Record<Counter, number>>>
 /** Asserts the counts of a report that has been read. */
 export function checkCounts({ check }: Context, report: JsonObject, expected: Counts): void {
   for (const [name, number] of Object.entries(expected))
-    check.equal(`${name} of the report`, countOf(report, name as Counter), number)
+    check.equal(`${name} of the report`, numberAt(report, name, name as Counter), number)
 }
 
 /** Asserts that a report shows these counts within the usual delay. Returns that report. */
@@ -95,20 +86,12 @@ export function comesToCount(context: Context, expected: Counts, asking: Asking 
   })
 }
 
-/** A count of 0 for every single counter except the given ones. */
-function noneBut(names: readonly Counter[]): Counts {
-  const others = COUNTERS.map(({ name }) => name).filter((name) => !names.includes(name))
-  return Object.fromEntries(others.map((name) => [name, 0]))
-}
-
 /** Asserts that a report counts nothing, ignoring the given counters. */
 export function countsNothing(context: Context, report: JsonObject, names: readonly (Counter | ByLevel)[] = []): void {
-  checkCounts(context, report, noneBut(names as readonly Counter[]))
-  for (const { name } of BY_LEVEL.filter((one) => !names.includes(one.name)))
-    context.check.that(
-      `${name} of the report`,
-      levelsOf(report, name).every((n) => n === 0),
-      '0 for every level',
-      report[name],
-    )
+  const counters = COUNTERS.filter(({ name }) => !names.includes(name))
+  checkCounts(context, report, Object.fromEntries(counters.map(({ name }) => [name, 0])))
+  for (const { name } of BY_LEVEL.filter((one) => !names.includes(one.name))) {
+    const isZero = levelsOf(report, name).every((count) => count === 0)
+    context.check.that(`${name} of the report`, isZero, '0 for every level', report[name])
+  }
 }

@@ -13,11 +13,7 @@ import { statusAndRequest } from '../interface/reads/status-and-request.ts'
 import { scenario } from '../scenario.ts'
 import { assertSaysJson } from './says-json.ts'
 
-/** The calls whose responses are judged by their content type. */
-const TYPED_CALLS = [...TRANSACTION_CALLS, ...INSIDE_CALLS, ...INSTRUCTION_CALLS]
-
-scenario('conventions/successes-are-200', 'gives most successes status 200', async (context) => {
-  const { api, given, check } = context
+scenario('conventions/successes-are-200', 'gives most successes status 200', async ({ api, given, check }) => {
   const created = await given.answer(() => api.create())
   const { id } = await given.made(async () => created)
   const calls = [() => api.list({ size: 1 }), () => api.update(id, { language: 'en' }), () => api.cancel(id)]
@@ -44,7 +40,8 @@ for (const { rule, doing, prepare } of casesOf('conventions/json-*', ANSWERED_CA
   })
 }
 
-for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', TYPED_CALLS)) {
+const typed = [...TRANSACTION_CALLS, ...INSIDE_CALLS, ...INSTRUCTION_CALLS]
+for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', typed)) {
   const body = async (context: Context) => {
     const { succeed } = await prepare(context)
     assertSaysJson(context, await succeed())
@@ -54,17 +51,14 @@ for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', TYPED_
   scenario(rule, title, body, isItself ? [] : ['conventions/json-type-create'])
 }
 
-/** Milliseconds after which all replicas of the target show the same transaction. */
-const COPIES_AGREE = 1_000
-
 for (const state of ['draft', 'started'] as const) {
   const title = `shows the same ${state} transaction in every reading`
-  scenario('conventions/get-changes-nothing', title, async (context) => {
-    const { given, people, unchangedByReading } = context
+  scenario('conventions/get-changes-nothing', title, async ({ given, people, unchangedByReading }) => {
     const args = { name: people.title(), metadata: { purpose: 'lease' }, carbon_copies: [people.email()] }
     const { id } = await given.inState(state, args)
-    // A reading may still show the transaction as it was before, so a later difference would not be caused by a reading.
-    await sleep(COPIES_AGREE)
+    // Until all replicas of the target agree, a reading may still show the transaction as it was before, so a later difference
+    // would not be caused by a reading.
+    await sleep(1_000)
     const assertUnchanged = await unchangedByReading(id)
     await assertUnchanged()
   })

@@ -1,12 +1,12 @@
 import { isObject } from '../../helpers/engine/values/json.ts'
 import { formEncode, pairsOf, type Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { ENDPOINTS } from '../interface/scenes/endpoints.ts'
 import { creatableOf, givenField, plainField } from '../interface/reads/fields.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { scenario } from '../scenario.ts'
 import { KEYED_CALLS, NAMING_CALLS } from './documents-and-fields.rules.ts'
 import { understood } from './form-understood.ts'
+import { WRITINGS } from './writings.ts'
 
 /** The form of a plain call in which one argument is written as given in `raw`. */
 const formWithRaw = (raw: string, name: string) => (args: Args) => {
@@ -16,21 +16,6 @@ const formWithRaw = (raw: string, name: string) => (args: Args) => {
 const named = (raw: string, held: string) => ({ form: formWithRaw(raw, 'name'), member: 'name', held }) as const
 const PLAIN = named('name=Lease', 'Lease')
 
-const bodies = [
-  { rule: 'form-percent', what: 'percent-encoded values', written: named('name=Rent%26Sons%3D50%25', 'Rent&Sons=50%') },
-  { rule: 'form-plus', what: 'a plus sign as a space', written: named('name=Lease+of+a+house', 'Lease of a house') },
-  {
-    rule: 'form-once',
-    what: 'encoded plus and percent signs literally',
-    written: named('name=A%2Bhouse+%2541', 'A+house %41'),
-  },
-  {
-    rule: 'form-utf-8',
-    what: 'encoded UTF-8',
-    written: named('name=Pr%C3%BCfung-%C5%81%C3%B3d%C5%BA', 'Prüfung-Łódź'),
-  },
-] as const
-
 /** The rules that a plain name is stored. */
 const NAMED_BY = {
   addDocument: 'document/named',
@@ -39,11 +24,11 @@ const NAMED_BY = {
   updateField: 'field-arguments/name-kept-update',
 } as const
 
-for (const { rule, what, written } of bodies) {
+for (const { rule, what, text, raw } of WRITINGS) {
   for (const call of NAMING_CALLS) {
     const { slug, doing } = ENDPOINTS[call]
     scenario(`conventions/${rule}-${slug}`, `understands ${what} in ${doing}`, (context) =>
-      understood(context, call, written, PLAIN, NAMED_BY[call]),
+      understood(context, call, named(`name=${raw}`, text), PLAIN, NAMED_BY[call]),
     )
   }
 }
@@ -54,15 +39,6 @@ const options = (raw: string) =>
 const RAW = options('options[one]=lease&options[two]=sale')
 const ENCODED = options('options%5Bone%5D=lease&options%5Btwo%5D=sale')
 
-/** Prepares what a call needs to create or change a dropdown. */
-async function dropdown(context: Context, call: (typeof KEYED_CALLS)[number]) {
-  creatableOf(context, ['dropdown'])
-  const site = await context.given.documented()
-  const args = plainField('dropdown')
-  if (call === 'addField') return { ids: [site.id, site.documentId], args }
-  return { ids: [site.id, site.documentId, (await givenField(context, site, 'dropdown')).id], args }
-}
-
 for (const { rule, what, written, plain } of [
   { rule: 'brackets-raw', what: 'unencoded brackets in an argument name', written: RAW, plain: ENCODED },
   { rule: 'brackets-encoded', what: 'encoded brackets in an argument name', written: ENCODED, plain: RAW },
@@ -70,7 +46,13 @@ for (const { rule, what, written, plain } of [
   for (const call of KEYED_CALLS) {
     const { slug, doing } = ENDPOINTS[call]
     scenario(`conventions/${rule}-${slug}`, `understands ${what} in ${doing}`, (context) =>
-      understood(context, call, written, plain, undefined, () => dropdown(context, call)),
+      understood(context, call, written, plain, undefined, async () => {
+        creatableOf(context, ['dropdown'])
+        const site = await context.given.documented()
+        const ids = [site.id, site.documentId]
+        if (call !== 'addField') ids.push((await givenField(context, site, 'dropdown')).id)
+        return { ids, args: plainField('dropdown') }
+      }),
     )
   }
 }

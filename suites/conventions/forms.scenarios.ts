@@ -3,6 +3,7 @@ import { FORM, writtenForm } from '../interface/writes/forms.ts'
 import { creation, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { formsTakeEffect, understood } from './form-understood.ts'
+import { WRITINGS } from './writings.ts'
 
 const named = (raw: string, held: string, type = FORM) =>
   ({ form: writtenForm(raw, type), member: 'name', held }) as const
@@ -11,48 +12,19 @@ const entry = (raw: string) => ({ form: writtenForm(raw), member: 'metadata', he
 const RAW = entry('metadata[purpose]=lease')
 const ENCODED = entry('metadata%5Bpurpose%5D=lease')
 
-/** Bodies with the value that the transaction then holds, each with a body in the plainest writing. */
-const bodies = [
-  {
-    rule: 'form-percent',
-    what: 'percent-encoded values',
-    written: named('name=Rent%26Sons%3D50%25', 'Rent&Sons=50%'),
-    plain: PLAIN,
-  },
-  {
-    rule: 'form-plus',
-    what: 'a plus sign as a space',
-    written: named('name=Lease+of+a+house', 'Lease of a house'),
-    plain: PLAIN,
-  },
-  {
-    rule: 'form-once',
-    what: 'encoded plus and percent signs literally',
-    written: named('name=Lease%2Bhouse+%2541', 'Lease+house %41'),
-    plain: PLAIN,
-  },
-  {
-    rule: 'form-utf-8',
-    what: 'encoded UTF-8',
-    written: named('name=Pr%C3%BCfung-%C5%81%C3%B3d%C5%BA', 'Prüfung-Łódź'),
-    plain: PLAIN,
-  },
-  { rule: 'brackets-raw', what: 'unencoded brackets in an argument name', written: RAW, plain: ENCODED },
-  { rule: 'brackets-encoded', what: 'encoded brackets in an argument name', written: ENCODED, plain: RAW },
-] as const
-
-for (const { rule, what, written, plain } of bodies) {
-  for (const { on, when } of WRITES) {
+for (const { on, when } of WRITES) {
+  for (const { rule, what, text, raw } of WRITINGS)
     scenario(`conventions/${rule}-${on}`, `understands ${what} ${when}`, (context) =>
-      understood(
-        context,
-        on,
-        written,
-        plain,
-        plain.member === 'name' ? `transaction-arguments/name-kept-${on}` : `metadata/kept-${on}`,
-      ),
+      understood(context, on, named(`name=${raw}`, text), PLAIN, `transaction-arguments/name-kept-${on}`),
     )
-  }
+
+  for (const { rule, what, written, plain } of [
+    { rule: 'brackets-raw', what: 'unencoded brackets in an argument name', written: RAW, plain: ENCODED },
+    { rule: 'brackets-encoded', what: 'encoded brackets in an argument name', written: ENCODED, plain: RAW },
+  ] as const)
+    scenario(`conventions/${rule}-${on}`, `understands ${what} ${when}`, (context) =>
+      understood(context, on, written, plain, `metadata/kept-${on}`),
+    )
 }
 
 scenario(

@@ -9,19 +9,13 @@ import { authorize, sealed } from '../interface/scenes/seals.ts'
 import { scenario } from '../scenario.ts'
 import { assertSaysJson } from './says-json.ts'
 import { understood, type Written } from './form-understood.ts'
-
-/** Names of fields, each as it is written in a form. If the form is read differently, the draft has no field of that name. */
-const NAMES = [
-  { rule: 'form-percent', what: 'percent-encoded values', name: 'Rent&Sons=50%', raw: 'Rent%26Sons%3D50%25' },
-  { rule: 'form-plus', what: 'a plus sign as a space', name: 'Lease of a house', raw: 'Lease+of+a+house' },
-  { rule: 'form-once', what: 'encoded plus and percent signs literally', name: 'A+house %41', raw: 'A%2Bhouse+%2541' },
-  { rule: 'form-utf-8', what: 'encoded UTF-8', name: 'Prüfung-Łódź', raw: 'Pr%C3%BCfung-%C5%81%C3%B3d%C5%BA' },
-] as const
+import { WRITINGS } from './writings.ts'
 
 /** An email address with its special characters percent-encoded. */
 const encoded = (email: string) => email.replace('+', '%2B').replace('@', '%40')
 
-for (const { rule, what, name, raw } of NAMES) {
+// If the name of a field is read differently, the draft has no field of that name.
+for (const { rule, what, text: name, raw } of WRITINGS) {
   scenario(`conventions/${rule}-add-signer`, `understands ${what} in assigning a signer`, async (context) => {
     const { given, people } = context
     const signer = people.email()

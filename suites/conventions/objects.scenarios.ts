@@ -3,10 +3,8 @@ import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
 import { scenario } from '../scenario.ts'
 
-/** The calls whose response is a single object other than a transaction. */
-const CALLS = ['list', 'upload', 'addDocument', 'updateDocument', 'addField', 'updateField', 'summary'] as const
-
-for (const call of CALLS) {
+// The calls whose response is a single object other than a transaction.
+for (const call of ['list', 'upload', 'addDocument', 'updateDocument', 'addField', 'updateField', 'summary'] as const) {
   const { doing, prepare, slug } = ENDPOINTS[call]
   scenario(
     `conventions/object-${slug}`,

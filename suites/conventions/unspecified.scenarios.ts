@@ -7,8 +7,7 @@ for (const encoding of ARRAY_ENCODINGS) {
   scenario(
     'conventions/array-encoding',
     `records whether two carbon copies encoded as ${encoding} are accepted`,
-    async (context) => {
-      const { api, people, witness, observe } = context
+    async ({ api, people, witness, observe }) => {
       const form = pairsOf({ carbon_copies: [people.email(), people.email()] }, encoding)
       const answer = await witness(`two carbon copies encoded as ${encoding}`, () => api.raw('create', [], { form }))
       const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined

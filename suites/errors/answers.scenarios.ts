@@ -3,8 +3,8 @@ import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { refusals } from './refusals.ts'
 
-/** Arguments for whose refusal the document gives no status, type or code. */
-const refused = [
+// Arguments for whose refusal the document gives no status, type or code.
+for (const { rule, what, args } of [
   { rule: 'name-too-long', what: 'a name of 101 characters', args: () => ({ name: 'n'.repeat(101) }) },
   { rule: 'unknown-choice', what: 'the language xx', args: () => ({ language: 'xx' }) },
   { rule: 'text-for-number', what: 'a duration in letters', args: () => ({ duration: 'a week' }) },
@@ -19,9 +19,7 @@ const refused = [
     what: 'a metadata key of 21 characters',
     args: () => ({ metadata: { ['k'.repeat(21)]: 'value' } }),
   },
-] as const
-
-for (const { rule, what, args } of refused) {
+] as const) {
   scenario(`errors/answer-${rule}`, `records the response to a creation with ${what}`, async (context) => {
     await context.witness(what, () => context.api.create(args(context)))
   })
@@ -35,7 +33,6 @@ for (const { answer, what, ways } of refusals) {
   })
 }
 
-scenario('errors/answer-unknown-path', 'records the response to an undocumented path', async (context) => {
-  const { api, witness } = context
+scenario('errors/answer-unknown-path', 'records the response to an undocumented path', async ({ api, witness }) => {
   await witness('an unknown path', () => api.send({ method: 'GET', path: '/v1/no-such-resource' }))
 })

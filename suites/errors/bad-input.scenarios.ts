@@ -4,41 +4,36 @@ import { formEncode } from '../../helpers/engine/http/encode.ts'
 import type { RuleId } from '../catalogue.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { scenario } from '../scenario.ts'
+import { DIGITS, LONG, ODD } from './unusual-texts.ts'
 
-/** Arguments of creations. These scenarios do not judge whether the arguments are refused or ignored. */
-const badArguments = [
-  { rule: 'large-number', what: 'a duration of 20 digits', args: { duration: '9'.repeat(20) } },
+// Arguments of creations. These scenarios do not judge whether the arguments are refused or ignored.
+for (const { rule, what, args } of [
+  { rule: 'large-number', what: 'a duration of 20 digits', args: { duration: DIGITS } },
   { rule: 'text-for-number', what: 'a duration in letters', args: { duration: 'a week' } },
   { rule: 'text-for-time', what: 'an expires_at in letters', args: { expires_at: 'next week' } },
   { rule: 'text-for-boolean', what: 'a word for private', args: { private: 'perhaps' } },
   { rule: 'text-for-metadata', what: 'metadata without a key', args: { metadata: 'lease' } },
-  { rule: 'long-text', what: 'a name of 10,000 letters', args: { name: 'n'.repeat(10_000) } },
-] as const
-
-for (const { rule, what, args } of badArguments) {
+  { rule: 'long-text', what: 'a name of 10,000 letters', args: { name: LONG } },
+] as const) {
   scenario(`errors/survives-${rule}`, `does not fail on ${what}`, async ({ api, copes }) => {
     await copes(() => api.create(args))
   })
 }
 
-const badForms = [
+for (const { rule, what, raw } of [
   { rule: 'open-bracket', what: 'an argument name with an unclosed bracket', raw: 'metadata%5Bkey=lease' },
   { rule: 'broken-encoding', what: 'a percent sign without digits', raw: 'name=50%&language=fr' },
-] as const
-
-for (const { rule, what, raw } of badForms) {
+] as const) {
   scenario(`errors/survives-${rule}`, `does not fail on ${what}`, async ({ api, copes }) => {
     await copes(() => api.raw('create', [], writtenForm(raw)))
   })
 }
 
-const ODD_IDS = [`a b+c%d"e'f`, 'n'.repeat(300), '9'.repeat(30), '0', '-1', 'null', 'Zürich 漢字', 'a\u0000b']
-
 scenario('errors/survives-odd-id', 'does not fail on unusual transaction ids', async ({ api, copes }) => {
-  await Promise.all(ODD_IDS.map((id) => copes(() => api.get(id))))
+  const ids = [ODD, 'n'.repeat(300), '9'.repeat(30), '0', '-1', 'null', 'Zürich 漢字', 'a\u0000b']
+  await Promise.all(ids.map((id) => copes(() => api.get(id))))
 })
 
-const JSON_TYPE = 'application/json'
 const forms = (...all: readonly string[]): Form[] => all.map((raw) => writtenForm(raw))
 
 /** Arguments without a value; the last has no name either. Two scenarios, because a scenario with few requests is quickly retried. */
@@ -64,7 +59,11 @@ const badBodies: readonly { readonly rule: RuleId; readonly what: string; readon
   {
     rule: 'errors/survives-json',
     what: 'JSON',
-    bodies: [{ json: { name: ['Lease'], cancel_code: {} } }, { json: [] }, writtenForm('{"name": [', JSON_TYPE)],
+    bodies: [
+      { json: { name: ['Lease'], cancel_code: {} } },
+      { json: [] },
+      writtenForm('{"name": [', 'application/json'),
+    ],
   },
   ...EMPTY.map(([what, names], i) => ({
     rule: 'errors/survives-empty-values' as const,
@@ -96,9 +95,6 @@ const badBodies: readonly { readonly rule: RuleId; readonly what: string; readon
   },
 ]
 
-/** The calls to which each body is sent, in this order; the last call ends the transaction. */
-const CALLS = ['create', 'update', 'start', 'cancel'] as const
-
 /** Adds the name of a draft of the run if the body has none, so that the draft is found again if its response is lost. */
 const namedAs = (name: string, body: Form): Form =>
   typeof body.raw === 'string' && body.raw.includes('=') && !body.raw.includes('name')
@@ -109,7 +105,8 @@ const namedAs = (name: string, body: Form): Form =>
 for (const { rule, what, bodies } of badBodies) {
   scenario(rule, `does not fail on ${what}`, async ({ api, given, copes, people }) => {
     const { id } = await given.startable()
-    for (const call of CALLS) {
+    // The last call ends the transaction.
+    for (const call of ['create', 'update', 'start', 'cancel'] as const) {
       const isNew = call === 'create'
       const path = pathOf(call, isNew ? [] : [id])
       const sent = isNew ? bodies.map((body) => namedAs(people.title(), body)) : bodies

@@ -1,5 +1,7 @@
+import type { Api } from '../../helpers/engine/api/api.ts'
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Answer } from '../../helpers/engine/http/exchange.ts'
 import type { Send } from '../../helpers/engine/judge/requests.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { PLACE } from '../interface/reads/fields.ts'
@@ -7,6 +9,7 @@ import { writtenForm } from '../interface/writes/forms.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { scenario } from '../scenario.ts'
 import { errorObjects } from './error-objects.ts'
+import { DIGITS, LONG, ODD } from './unusual-texts.ts'
 
 /** A draft with one document that has one field. */
 async function ofOneField({ given }: Context) {
@@ -15,14 +18,10 @@ async function ofOneField({ given }: Context) {
   return { id, documentId, fieldId: String(fieldId) }
 }
 
-/** Bad requests about the documents and fields of a draft; none of them may cause a failure. */
-type Bad = (context: Context, at: Awaited<ReturnType<typeof ofOneField>>) => readonly Send[]
+type OfOneField = Awaited<ReturnType<typeof ofOneField>>
 
-const DIGITS = '9'.repeat(20)
-const LONG = 'n'.repeat(10_000)
-const ODD = `a b+c%d"e'f`
-const DROPDOWN = 'type=dropdown&name=Choice&page=1&x=100&y=300'
-const BAD_OPTIONS = ['options=one', 'options%5Bone=one', 'options%5B%5D=one', 'options%5Bone%5D%5Btwo%5D=one']
+/** Bad requests about the documents and fields of such a draft; none of them may cause a failure. */
+type Bad = (context: Context, at: OfOneField) => readonly Send[]
 
 /** Requests that create a field with these arguments, and requests that change the existing field with them. */
 const forFields =
@@ -82,7 +81,9 @@ const survived = [
     rule: 'options-inside',
     what: 'options and consents with malformed names',
     bad: [
-      forms('addField', ...BAD_OPTIONS.map((it) => `${DROPDOWN}&${it}`)),
+      ...['options=one', 'options%5Bone=one', 'options%5B%5D=one', 'options%5Bone%5D%5Btwo%5D=one'].map((options) =>
+        forms('addField', `type=dropdown&name=Choice&page=1&x=100&y=300&${options}`),
+      ),
       forms('addField', 'page=1&x=100&y=300&consents%5Bword%5D=one'),
     ],
   },
@@ -115,8 +116,12 @@ for (const { rule, what, bad } of survived) {
   })
 }
 
-/** Requests about files, documents and fields that are refused for a documented reason, each in one or more variants. */
-const refused = [
+/** Sends a request about such a draft, which must be refused. */
+const onOneField = (send: (api: Api, at: OfOneField) => Promise<Answer>) => async (context: Context) =>
+  send(context.api, await ofOneField(context))
+
+// Requests about files, documents and fields that are refused for a documented reason, each in one or more variants.
+errorObjects([
   {
     rule: 'refused-upload',
     what: 'an upload without a file',
@@ -143,10 +148,9 @@ const refused = [
     rule: 'refused-field',
     what: 'a change of a field into an unlisted type',
     ways: [
-      async (context: Context) => {
-        const { id, documentId, fieldId } = await ofOneField(context)
-        return context.api.updateField(id, documentId, fieldId, { ...PLACE, type: 'stamp' })
-      },
+      onOneField((api, { id, documentId, fieldId }) =>
+        api.updateField(id, documentId, fieldId, { ...PLACE, type: 'stamp' }),
+      ),
     ],
   },
   {
@@ -160,12 +164,7 @@ const refused = [
   {
     rule: 'refused-document-deletion',
     what: 'the deletion of a document that has a field',
-    ways: [
-      async (context: Context) => {
-        const { id, documentId } = await ofOneField(context)
-        return context.api.deleteDocument(id, documentId)
-      },
-    ],
+    ways: [onOneField((api, { id, documentId }) => api.deleteDocument(id, documentId))],
   },
   {
     rule: 'refused-field-deletion',
@@ -191,13 +190,6 @@ const refused = [
   {
     rule: 'unknown-field',
     what: 'a request for an unknown field',
-    ways: [
-      async (context: Context) => {
-        const { id, documentId, fieldId } = await ofOneField(context)
-        return context.api.deleteField(id, documentId, unknownIdLike(fieldId))
-      },
-    ],
+    ways: [onOneField((api, { id, documentId, fieldId }) => api.deleteField(id, documentId, unknownIdLike(fieldId)))],
   },
-] as const
-
-errorObjects(refused)
+])

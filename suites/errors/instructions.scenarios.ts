@@ -1,5 +1,7 @@
+import type { Api } from '../../helpers/engine/api/api.ts'
 import type { CallName } from '../../helpers/engine/api/calls.ts'
 import { formEncode, type Args } from '../../helpers/engine/http/encode.ts'
+import type { Answer } from '../../helpers/engine/http/exchange.ts'
 import type { Send } from '../../helpers/engine/judge/requests.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { ENDPOINTS, INSTRUCTION_CALLS } from '../interface/scenes/endpoints.ts'
@@ -9,9 +11,8 @@ import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { authorize, rightPin, sealed } from '../interface/scenes/seals.ts'
 import { scenario } from '../scenario.ts'
 import { errorObjects } from './error-objects.ts'
+import { LONG, ODD } from './unusual-texts.ts'
 
-const LONG = 'n'.repeat(10_000)
-const ODD = `a b+c%d"e'f`
 /** Texts on which services tend to fail: long texts, control characters, syntax characters, very long numbers. */
 const TEXTS = [
   LONG,
@@ -64,15 +65,13 @@ const oddIds: Bad = ({ api, people }, { signer, bare }) => [
   () => api.authorizeSeal(ODD, ODD),
 ]
 
-const survived = [
+for (const { rule, what, bad } of [
   { rule: 'signers', what: 'unusual texts for signers and their fields', bad: signers },
   { rule: 'reviewers', what: 'unusual texts for reviewers and their recipients', bad: reviewers },
   { rule: 'removals', what: 'malformed removals of signers and reviewers', bad: removals },
   { rule: 'broken-encoding-instructions', what: 'a percent sign without digits', bad: broken },
   { rule: 'odd-ids-instructions', what: 'transaction ids of special characters', bad: oddIds },
-] as const
-
-for (const { rule, what, bad } of survived) {
+] as const) {
   scenario(`errors/survives-${rule}`, `does not fail on ${what}`, async (context) => {
     const at = await scene(context)
     await Promise.all(bad(context, at).map((send) => context.copes(send)))
@@ -116,8 +115,14 @@ scenario(
   { isApart: true },
 )
 
-/** Requests about signers, reviewers and seals that are refused for a documented reason. */
-const refused = [
+/** Sends a request about a draft with a seal, which must be refused. */
+const onSeal = (send: (api: Api, id: string, seal: string) => Promise<Answer>) => async (context: Context) => {
+  const { id, seal } = await sealed(context)
+  return send(context.api, id, seal)
+}
+
+// Requests about signers, reviewers and seals that are refused for a documented reason.
+errorObjects([
   {
     rule: 'refused-signer',
     what: 'an assignment without a field or without a signer',
@@ -145,36 +150,19 @@ const refused = [
   {
     rule: 'refused-logo',
     what: 'an undocumented logo',
-    ways: [
-      async (context: Context) => {
-        const { id, seal } = await sealed(context)
-        return context.api.showSealLogo(id, seal, { logo_display: 'workspace_logo' })
-      },
-    ],
+    ways: [onSeal((api, id, seal) => api.showSealLogo(id, seal, { logo_display: 'workspace_logo' }))],
   },
   {
     rule: 'refused-authorization',
     what: 'an authorization without a PIN',
-    ways: [
-      async (context: Context) => {
-        const { id, seal } = await sealed(context)
-        return context.api.authorizeSeal(id, seal)
-      },
-    ],
+    ways: [onSeal((api, id, seal) => api.authorizeSeal(id, seal))],
   },
   {
     rule: 'unknown-seal',
     what: 'setting the logo of an unknown seal',
-    ways: [
-      async (context: Context) => {
-        const { id, seal } = await sealed(context)
-        return context.api.showSealLogo(id, unknownIdLike(seal), { logo_display: 'none' })
-      },
-    ],
+    ways: [onSeal((api, id, seal) => api.showSealLogo(id, unknownIdLike(seal), { logo_display: 'none' }))],
   },
-] as const
-
-errorObjects(refused)
+])
 
 /** The arguments with which each call would succeed in an existing transaction. */
 const argsOf = {

@@ -35,44 +35,33 @@ scenario('errors/object-no-access', 'returns an error object for a key that lack
     context.check.errorObject(answer)
 })
 
-/** Wrong values, each of which is sent as the only wrong argument. */
-const wrong = (context: Context) => ({
-  name: 'n'.repeat(101),
-  language: 'xx',
-  duration: 300_000,
-  expires_at: iso(ahead(context, 400 * DAY)),
-  metadata: { purpose: 'v'.repeat(201) },
-})
+// Wrong values, each of which is sent as the only wrong argument, and the values that `param` may then have.
+for (const { argument, wrong, named } of [
+  { argument: 'name', wrong: () => 'n'.repeat(101), named: /name/i },
+  { argument: 'language', wrong: () => 'xx', named: /language/i },
+  { argument: 'duration', wrong: () => 300_000, named: /duration/i },
+  { argument: 'expires_at', wrong: (context: Context) => iso(ahead(context, 400 * DAY)), named: /expires.?at/i },
+  // The key is fine too.
+  { argument: 'metadata', wrong: () => ({ purpose: 'v'.repeat(201) }), named: /metadata|purpose/i },
+] as const) {
+  /** The error object in the response to a creation with this wrong argument. */
+  const errorAbout = async (context: Context): Promise<JsonObject> => {
+    const { api, given, notShown } = context
+    const args = { [argument]: wrong(context) }
+    const { body } = await given.refusal(`a creation with a wrong ${argument}`, () => api.create(args))
+    // Another rule covers whether there is an error object.
+    return isErrorObject(body) ? body : notShown('the body of the refusal')
+  }
 
-/** The values that `param` may have for each wrong argument; for metadata, the key is fine too. */
-const NAMED = {
-  name: /name/i,
-  language: /language/i,
-  duration: /duration/i,
-  expires_at: /expires.?at/i,
-  metadata: /metadata|purpose/i,
-}
-
-/** The error object in the response to a creation with one wrong argument. */
-async function errorAbout(context: Context, argument: keyof ReturnType<typeof wrong>): Promise<JsonObject> {
-  const { api, given, notShown } = context
-  const { body } = await given.refusal(`a creation with a wrong ${argument}`, () =>
-    api.create({ [argument]: wrong(context)[argument] }),
-  )
-  // Another rule covers whether there is an error object.
-  return isErrorObject(body) ? body : notShown('the body of the refusal')
-}
-
-for (const argument of ['name', 'language', 'duration', 'expires_at', 'metadata'] as const) {
   scenario('errors/param-present', `records whether param is named when ${argument} is refused`, async (context) => {
-    const { param } = await errorAbout(context, argument)
+    const { param } = await errorAbout(context)
     context.observe(`param when ${argument} is refused`, param)
   })
 
   scenario('errors/param-right', `names no other argument in param when ${argument} is refused`, async (context) => {
-    const { param } = await errorAbout(context, argument)
+    const { param } = await errorAbout(context)
     if (isAbsent(param)) context.notShown('param of the error')
-    context.check.that('param of the error', NAMED[argument].test(String(param)), argument, param)
+    context.check.that('param of the error', named.test(String(param)), argument, param)
   })
 }
 
@@ -83,8 +72,7 @@ for (const { argument, args } of [
   scenario(
     'errors/param-right',
     `names no other argument in param when ${argument} of initials is refused`,
-    async (context) => {
-      const { api, given, check, notShown } = context
+    async ({ api, given, check, notShown }) => {
       const { id, documentId } = await given.documented()
       const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
       const param = isErrorObject(body) ? body['param'] : undefined

@@ -4,9 +4,8 @@ import { REPORTS } from '../interface/scenes/endpoints.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { scenario } from '../scenario.ts'
 import { errorObjects } from './error-objects.ts'
+import { DIGITS, ODD } from './unusual-texts.ts'
 
-const DIGITS = '9'.repeat(20)
-const ODD = `a b+c%d"e'f`
 const NOT_TIMES = ['yesterday', '2026-13-45T00:00:00Z', DIGITS, '', '0000-00-00T00:00:00Z']
 
 /** A period that ends before it begins. */
@@ -74,8 +73,7 @@ for (const { rule, what, queries } of badQueries) {
   })
 }
 
-scenario('errors/survives-list-encoding', 'does not fail on malformed list queries', async (context) => {
-  const { api, copes } = context
+scenario('errors/survives-list-encoding', 'does not fail on malformed list queries', async ({ api, copes }) => {
   const sent = [
     'text_search=50%&size=1',
     'size=1&created_gt=%ZZ',
@@ -93,8 +91,7 @@ for (const report of REPORTS) {
   scenario(
     'errors/survives-report-times',
     `does not fail on reversed or invalid bounds of the ${report}`,
-    async (context) => {
-      const { api, copes } = context
+    async ({ api, copes }) => {
       const bounds = NOT_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }])
       const queries = [...bounds, REVERSED, { ...REVERSED, unknown: 'lease' }]
       await Promise.all(queries.map((query) => copes(() => api.call(report, [], query))))
@@ -102,18 +99,16 @@ for (const report of REPORTS) {
   )
 }
 
-/** A list request with both cursors, which exclude each other. */
-const betweenTwo = async ({ api, given }: Context) => {
-  const [one, other] = await Promise.all([given.draft(), given.draft()])
-  return api.list({ size: 1, starting_after: one.id, ending_before: other.id })
-}
-
 errorObjects([
   {
     rule: 'refused-list',
     what: 'a list request with both cursors, an unknown state, an invalid size or an unknown cursor',
     ways: [
-      betweenTwo,
+      // The two cursors exclude each other.
+      async ({ api, given }: Context) => {
+        const [one, other] = await Promise.all([given.draft(), given.draft()])
+        return api.list({ size: 1, starting_after: one.id, ending_before: other.id })
+      },
       ({ api }: Context) => api.list({ size: 1, state: 'no_such_state' }),
       ({ api }: Context) => api.list({ size: 'many' }),
       async ({ api, given }: Context) => api.list({ size: 1, starting_after: unknownIdLike((await given.draft()).id) }),

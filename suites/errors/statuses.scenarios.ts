@@ -5,12 +5,10 @@ import { statusAndRequest } from '../interface/reads/status-and-request.ts'
 import { scenario } from '../scenario.ts'
 import { attempted, causesOf, refusals } from './refusals.ts'
 
-/** The refusals that do not depend on the key. */
-const WAYS = refusals.filter(({ kind }) => !kind.endsWith('-key')).flatMap(({ ways }) => ways)
-
-/** Sends all requests. If most of them could not be sent, the scenario is inconclusive. */
+/** Sends all requests whose refusal does not depend on the key. If most of them could not be sent, the scenario is inconclusive. */
 async function refusalsOf(context: Context) {
-  const tried = await attempted(context, WAYS)
+  const ways = refusals.filter(({ kind }) => !kind.endsWith('-key')).flatMap((refusal) => refusal.ways)
+  const tried = await attempted(context, ways)
   const sent = tried.filter(({ unsent }) => !unsent)
   if (areMost(sent, tried)) return sent
   throw new Inconclusive('most of the requests that must be refused could not be sent', { causes: causesOf(tried) })

@@ -2,6 +2,7 @@ import { pdfFile } from '../../fixtures/documents/kinds.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { scenario } from '../scenario.ts'
+import { uploaded } from './uploads.ts'
 
 /** The rules to blame if the document is missing. */
 const FOUND_BY = ['transaction/documents-hold-document'] as const
@@ -11,16 +12,11 @@ async function takesName(context: Context, filename: string, meanwhile?: () => P
   const { api, given, shows, check } = context
   const [{ id }, own] = await Promise.all([given.draft(), uploaded(context, filename)])
   await meanwhile?.()
-  const answered = await given.made(() => api.addDocument(id, { document: own }))
+  const answered = await given.made(() => api.addDocument(id, { document: own.id }))
   const look = (document: JsonObject | undefined) =>
     check.oneOf('documents[].name', document?.['name'], [filename, filename.replace(/\.pdf$/, '')])
   look(answered)
   await shows(id, (read) => look(objectsIn(read, 'documents').find((one) => one['id'] === answered.id)))
-}
-
-const uploaded = async ({ api, given }: Context, filename: string): Promise<string> => {
-  const file = await pdfFile(filename)
-  return (await given.made(() => api.upload(file))).id
 }
 
 scenario(
@@ -33,12 +29,10 @@ scenario(
   FOUND_BY,
 )
 
-const special = [
+for (const { rule, what, name } of [
   { rule: 'file/name-letters', what: 'non-ASCII letters', name: 'Loyer-été-Müller.pdf' },
   { rule: 'file/name-blanks', what: 'spaces and dots', name: 'Lease of 1.1. (v2.0).pdf' },
-] as const
-
-for (const { rule, what, name } of special) {
+] as const) {
   scenario(rule, `names a document after a file with ${what} in its name`, (context) => takesName(context, name), [
     'file/name-shown',
     ...FOUND_BY,

@@ -1,15 +1,9 @@
 import { drawnPdf } from '../../fixtures/documents/drawn-pdf.ts'
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
 import { unwrapped } from '../../helpers/engine/judge/basics.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { scenario } from '../scenario.ts'
 import { fileMembers } from './shape.ts'
-
-/** Uploads a PDF, and returns the file object in the response. */
-const uploaded = async ({ api, given }: Context, filename = 'lease.pdf') => {
-  const file = await pdfFile(filename)
-  return given.made(() => api.upload(file))
-}
+import { uploaded } from './uploads.ts'
 
 scenario(
   'file/answered-itself',
@@ -48,7 +42,7 @@ scenario('file/ids-differ', 'gives two files with the same name different ids', 
 })
 
 scenario('file/ids-same-bytes', 'records the ids of a file that is uploaded twice', async (context) => {
-  const [one, other] = [await uploaded(context), await uploaded(context)]
+  const [one, other] = [await uploaded(context, 'lease.pdf'), await uploaded(context, 'lease.pdf')]
   context.observe('ids of a file that is uploaded twice', one.id === other.id ? 'the same' : 'different')
 })
 

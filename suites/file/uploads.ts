@@ -12,12 +12,18 @@ export function goodUpload({ api }: Context): Send {
   return () => (sent ??= send())
 }
 
+/** Uploads a PDF, and returns the file object in the response. */
+export const uploaded = async ({ api, given }: Context, filename: string) => {
+  const file = await pdfFile(filename)
+  return given.made(() => api.upload(file))
+}
+
 /** Asserts that an uploaded file can be added, and that the transaction shows the document. */
 export async function becomesDocument(context: Context, file: Upload): Promise<void> {
   const { api, given, accepts, eventually, shows, check } = context
-  const [{ id }, uploaded] = await Promise.all([given.draft(), given.made(() => api.upload(file))])
+  const [{ id }, own] = await Promise.all([given.draft(), given.made(() => api.upload(file))])
   // The conversion of the file may take a while.
-  const added = await eventually(() => accepts(() => api.addDocument(id, { document: uploaded.id })))
+  const added = await eventually(() => accepts(() => api.addDocument(id, { document: own.id })))
   await shows(id, (read) => {
     const ids = objectsIn(read, 'documents').map((document) => document['id'])
     check.that('documents[].id', ids.includes(added['id']), `one is ${String(added['id'])}`, ids)

@@ -1,5 +1,3 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { ALIGNMENTS } from '../interface/document/values.ts'
 import { scenario } from '../scenario.ts'
@@ -7,23 +5,20 @@ import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, PLAIN } fro
 
 const alignmentsOf = (fields: readonly JsonObject[]) => fields.map(({ alignment }) => alignment)
 
-/** Asserts that initials are created with an alignment, in the response and in the document. */
-async function aligned(context: Context, args: Args, alignment: string): Promise<void> {
-  const { given, check, shows } = context
-  const site = await given.documented({ pages: 2 })
-  const answered = fieldsAnswered(await acceptsInitials(context, site, args))
-  const both = [alignment, alignment]
-  check.equal('alignment of the initials in the response', alignmentsOf(answered), both)
-  await shows(site.id, (transaction) =>
-    check.equal('documents[].fields[].alignment', alignmentsOf(initialsOn(transaction, site.documentId)), both),
-  )
-}
-
 for (const alignment of ALIGNMENTS) {
   scenario(
     `initials/alignment-${alignment}`,
     `aligns initials ${alignment}`,
-    (context) => aligned(context, { ...PLAIN, alignment }, alignment),
+    async (context) => {
+      const { given, check, shows } = context
+      const site = await given.documented({ pages: 2 })
+      const answered = fieldsAnswered(await acceptsInitials(context, site, { ...PLAIN, alignment }))
+      const both = [alignment, alignment]
+      check.equal('alignment of the initials in the response', alignmentsOf(answered), both)
+      await shows(site.id, (transaction) =>
+        check.equal('documents[].fields[].alignment', alignmentsOf(initialsOn(transaction, site.documentId)), both),
+      )
+    },
     ['initials/created', 'initials/answered'],
   )
 }
@@ -50,8 +45,7 @@ scenario(
 scenario(
   'initials/alignment-unlisted',
   'refuses initials with an unlisted alignment',
-  async (context) => {
-    const { api, given, refused } = context
+  async ({ api, given, refused }) => {
     const { id, documentId } = await given.documented()
     const send = (alignment: string) => () => api.addInitials(id, documentId, { ...PLAIN, alignment })
     await refused(send('justify'), { twin: send('left'), leaves: id })

@@ -24,13 +24,6 @@ import {
   withoutInitials,
 } from './initials.ts'
 
-/** The rules to blame if initials cannot be found in the transaction. */
-const FOUND_BY = [
-  'field/type-set',
-  'document/id-type',
-  'document/fields-type',
-  'transaction/documents-hold-document',
-] as const
 const HOW_MANY = 'documents[].fields: how many are initials'
 
 for (const pages of [1, 40]) {
@@ -44,7 +37,8 @@ for (const pages of [1, 40]) {
         context.check.equal(HOW_MANY, initialsOn(transaction, site.documentId).length, pages),
       )
     },
-    FOUND_BY,
+    // The rules to blame if initials cannot be found in the transaction.
+    ['field/type-set', 'document/id-type', 'document/fields-type', 'transaction/documents-hold-document'],
   )
 }
 
@@ -122,12 +116,10 @@ scenario(
   ['initials/each-document'],
 )
 
-const refusedArguments = [
+for (const { rule, what, bad } of [
   { rule: 'y-required', what: 'initials without y', bad: { alignment: 'left' } },
   { rule: 'y-not-number', what: 'initials with a word for y', bad: { alignment: 'left', y: 'bottom' } },
-] as const
-
-for (const { rule, what, bad } of refusedArguments) {
+] as const) {
   scenario(
     `initials/${rule}`,
     `refuses ${what}`,
@@ -149,11 +141,8 @@ scenario(
     await context.shows(site.id, (transaction) => {
       const ids = answered.map(({ id }) => String(id))
       const read = initialsOn(transaction, site.documentId)
-      context.check.sameSet(
-        'documents[].fields[].id of the initials',
-        read.map(({ id }) => id),
-        ids,
-      )
+      const shown = read.map(({ id }) => id)
+      context.check.sameSet('documents[].fields[].id of the initials', shown, ids)
       sameFields(context, read, answered, 'in the response to the creation of initials', { whereBothShow: true })
     })
   },

@@ -1,16 +1,8 @@
 import { PAGE_SIZES } from '../../fixtures/documents/pdf.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { positionOf } from '../interface/reads/fields.ts'
 import { scenario } from '../scenario.ts'
 import { acceptsInitials, initialsOn, ofTwoDocuments, PLAIN } from './initials.ts'
-
-/** The pages that fields show, in order. */
-const pagesOf = (fields: readonly JsonObject[]) =>
-  fields
-    .flatMap((field) => positionOf(field)['page'] ?? [])
-    .map(Number)
-    .toSorted((one, other) => one - other)
 
 for (const { what, content } of [
   { what: 'three pages', content: { pages: 3 } },
@@ -29,7 +21,8 @@ for (const { what, content } of [
       await context.shows(site.id, (transaction) => {
         const initials = initialsOn(transaction, site.documentId)
         context.check.equal('documents[].fields: how many are initials', initials.length, content.pages)
-        const pages = pagesOf(initials)
+        const shown = initials.flatMap((field) => positionOf(field)['page'] ?? [])
+        const pages = shown.map(Number).toSorted((one, other) => one - other)
         // The document does not say that initials show a position, so they may show none.
         if (pages.length === 0) context.notShown('documents[].fields[].position.page of the initials')
         const expected = each.filter((page) => pages.includes(page))

@@ -15,7 +15,6 @@ const duration = 1_440
 
 /** The acts that a participant tries, one after the other, even if the first has no effect. */
 const OUTCOMES: readonly Outcome[] = [{ outcome: 'done' }, { outcome: 'refused', reason: 'signature_refusal' }]
-const MESSAGE: Outcome = { outcome: 'message', message: 'Why can I not sign?' }
 
 /** Lets every participant try to sign and then to refuse. Returns whether the control interface let any of them act. */
 async function attempt(
@@ -37,12 +36,6 @@ scenario('lifecycle/draft-all-acted', 'records whether participants can act befo
   const action = typeof shown === 'string' ? shown : notExercised('drafts of the target show no actions')
   observe('a participant could act on the draft', await attempt(context, [action]))
 })
-
-/** The ids of the actions in a response. */
-const idsOf = (body: unknown): string[] =>
-  objectsIn(body, 'actions')
-    .map(({ id }) => id)
-    .filter((id) => typeof id === 'string')
 
 scenario('lifecycle/started-all-acted', 'closes a transaction when its only participant has acted', async (context) => {
   const { id } = await context.given.started()
@@ -105,7 +98,7 @@ scenario(
     const { id } = await given.started({ duration })
     const actions = await given.actions(id)
     await advance(context, id, 'paused')
-    await attempt(context, actions, [MESSAGE])
+    await attempt(context, actions, [{ outcome: 'message', message: 'Why can I not sign?' }])
     await staysTrue(context, id, (now) => {
       for (const flag of ['ongoing_conversation', 'has_unread_message'] as const) check.different(flag, now[flag], true)
     })
@@ -123,7 +116,8 @@ scenario(
     await advance(context, id, 'paused')
     const added = await api.addSigner(id, { signer: people.email(), field: String(field) })
     if (!isSuccess(added)) notExercised('the target accepts no signer during a pause')
-    await attempt(context, idsOf(added.body))
+    const actions = objectsIn(added.body, 'actions').flatMap(({ id: of }) => (typeof of === 'string' ? [of] : []))
+    await attempt(context, actions)
     await showsNoAct(context, id)
   },
 )

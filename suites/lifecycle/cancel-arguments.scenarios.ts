@@ -1,3 +1,4 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { nameIn } from '../interface/document/states.ts'
@@ -17,20 +18,17 @@ const refuses =
     await refused(() => cancel(bad), { twin: () => cancel(good), leaves: id })
   }
 
-for (const code of CANCEL_CODES) {
-  scenario('lifecycle/cancel-code-kept', `stores the cancel code ${code}`, (context) =>
-    showsCancelledDraft(context, { cancel_code: code }, ({ cancel_code }) =>
-      context.check.equal('cancel_code', cancel_code, code),
-    ),
-  )
-}
+/** Asserts that the cancellation of a draft stores one of its arguments. */
+const stores = (member: 'cancel_code' | 'cancel_reason', args: Args) => (context: Context) =>
+  showsCancelledDraft(context, args, ({ [member]: stored }) => context.check.equal(member, stored, args[member]))
 
-scenario('lifecycle/cancel-code-kept', 'stores a cancel code passed with a reason', (context) =>
-  showsCancelledDraft(
-    context,
-    { cancel_code: 'review_refusal', cancel_reason: 'The rent is wrong.' },
-    ({ cancel_code }) => context.check.equal('cancel_code', cancel_code, 'review_refusal'),
-  ),
+for (const code of CANCEL_CODES)
+  scenario('lifecycle/cancel-code-kept', `stores the cancel code ${code}`, stores('cancel_code', { cancel_code: code }))
+
+scenario(
+  'lifecycle/cancel-code-kept',
+  'stores a cancel code passed with a reason',
+  stores('cancel_code', { cancel_code: 'review_refusal', cancel_reason: 'The rent is wrong.' }),
 )
 
 scenarioIn(['started', 'paused'], 'lifecycle/*-cancel-code', 'stores the cancel code of *', async (context, { id }) => {
@@ -46,13 +44,11 @@ for (const slug of ['code', 'reason'] as const) {
   })
 }
 
-const wrongCodes = [
+for (const { slug, state, code } of [
   { slug: 'unknown', state: 'draft', code: 'no_such_code' },
   { slug: 'unknown', state: 'paused', code: 'no_such_code' },
   { slug: 'stall-reason', state: 'started', code: 'upload_refusal' },
-] as const
-
-for (const { slug, state, code } of wrongCodes) {
+] as const) {
   const body = refuses(state, 'cancel_code', code, 'other_reason')
   scenario(`lifecycle/cancel-code-${slug}`, `refuses the cancel code ${code} for ${nameIn(state)}`, body)
 }
@@ -69,12 +65,10 @@ scenario('lifecycle/cancel-code-upper-case', 'records the response to a cancel c
   await witness('cancellation with a code in upper case', () => api.cancel(id, { cancel_code: 'OTHER_REASON' }))
 })
 
-const reasons = [
+for (const { state, beside, code } of [
   { state: 'started', beside: 'without a code', code: {} },
   { state: 'paused', beside: 'with a code', code: { cancel_code: 'document_not_compliant' } },
-] as const
-
-for (const { state, beside, code } of reasons) {
+] as const) {
   const title = `stores a cancel reason of ${nameIn(state)} ${beside}`
   scenario('lifecycle/cancel-reason-kept', title, async ({ given, shows, check }) => {
     const reason = 'The lease was signed elsewhere, in February.'
@@ -84,15 +78,10 @@ for (const { state, beside, code } of reasons) {
   })
 }
 
-const longest = [
+for (const { slug, what, reason } of [
   { slug: 'at-limit', what: '250 characters', reason: 'a'.repeat(250) },
   { slug: 'not-bytes', what: '250 two-byte characters', reason: 'é'.repeat(250) },
-] as const
-
-for (const { slug, what, reason } of longest) {
-  scenario(`lifecycle/cancel-reason-${slug}`, `stores a cancel reason of ${what}`, (context) =>
-    showsCancelledDraft(context, { cancel_reason: reason }, ({ cancel_reason }) =>
-      context.check.equal('cancel_reason', cancel_reason, reason),
-    ),
-  )
+] as const) {
+  const body = stores('cancel_reason', { cancel_reason: reason })
+  scenario(`lifecycle/cancel-reason-${slug}`, `stores a cancel reason of ${what}`, body)
 }

@@ -25,8 +25,7 @@ scenarioIn(
   ['started', 'paused'],
   'lifecycle/*-cancel-closed-at',
   'sets closed_at when * is cancelled',
-  async (context, tx) => {
-    const { api, given, shows, check } = context
+  async ({ api, given, shows, check }, tx) => {
     await given.calls.cancel(tx.id)
     const at = await api.get(tx.id)
     await shows(tx.id, ({ closed_at }) => check.now('closed_at', closed_at, at))
@@ -53,12 +52,10 @@ scenario(
   },
 )
 
-const answered = [
+for (const { slug, args, member, value } of [
   { slug: 'state', args: undefined, member: 'state', value: 'cancelled' },
   { slug: 'code', args: { cancel_code: 'other_reason' }, member: 'cancel_code', value: 'other_reason' },
-] as const
-
-for (const { slug, args, member, value } of answered) {
+] as const) {
   for (const state of ALIVE) {
     const title = `returns ${member} ${value} from the cancellation of ${nameIn(state)}`
     scenario(`lifecycle/cancel-answer-${slug}`, title, async ({ api, given, accepts, check }) => {

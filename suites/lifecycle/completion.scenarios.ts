@@ -7,8 +7,7 @@ import { scenario } from '../scenario.ts'
 scenario(
   'lifecycle/closed-completion',
   'completes a closed transaction when its documents are complete',
-  async (context) => {
-    const { given, eventually, check } = context
+  async ({ given, eventually, check }) => {
     const { id } = await given.closed()
     await given.finished(id)
     await eventually(async () => check.equal('state', (await given.read(id))['state'], 'completed'))
@@ -44,8 +43,7 @@ scenarioIn(
   statesExcept('closed'),
   'lifecycle/*-completion',
   'records the effect of completing *',
-  async (context, { id }) => {
-    const { given, control, observe } = context
+  async ({ given, control, observe }, { id }) => {
     control.holdsCompletion()
     observe('completion by the control interface', (await control.complete(id)) ? 'accepted' : 'refused')
     observe('state afterwards', (await given.read(id))['state'])

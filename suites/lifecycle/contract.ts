@@ -1,16 +1,5 @@
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
-
-/** The arguments of a contract's draft. None of them is a default. */
-const DRAFT = {
-  language: 'en',
-  // A transaction with a long duration may not be pausable.
-  duration: 2_880,
-  metadata: { dossier: 'A4711', team: 'Leasing' },
-  carbon_copy_subject: 'The lease is signed',
-  carbon_copy_message: 'Please find the signed lease in your folder.',
-}
 
 /** The documents of a contract, and the fields of its participants. */
 const DOCUMENTS = [
@@ -24,24 +13,25 @@ const DOCUMENTS = [
   { name: 'Inventory', fields: [{ who: 'agent', type: 'visa', page: 1, x: 200, y: 400 }] },
 ] as const
 
-/** A contract that was created step by step, and its expected contents. */
-export interface Contract {
-  readonly id: string
-  readonly args: JsonObject
-  readonly documents: readonly string[]
-  readonly signatures: readonly { readonly signer: string; readonly field: string }[]
-  readonly reviewer: string
-  readonly recipient: string
-  /** All participants who act. */
-  readonly people: readonly string[]
-}
-
-/** Creates a contract in the order of the document, starts it, and asserts that each step is accepted. */
-export async function startedContract({ api, accepts, people }: Context): Promise<Contract> {
+/**
+ * Creates a contract in the order of the document, starts it, and asserts that each step is accepted.
+ * @returns its expected contents, and all participants who act
+ */
+export async function startedContract({ api, accepts, people }: Context) {
   const made = async (send: Parameters<typeof accepts>[0]) => String((await accepts(send))['id'])
   const [tenant, landlord, agent, reviewer] = [people.email(), people.email(), people.email(), people.email()]
   const signers = { tenant, landlord, agent }
-  const args = { ...DRAFT, name: people.title(), carbon_copies: [people.email()] }
+  // None of these is a default.
+  const args = {
+    name: people.title(),
+    language: 'en',
+    // A transaction with a long duration may not be pausable.
+    duration: 2_880,
+    metadata: { dossier: 'A4711', team: 'Leasing' },
+    carbon_copies: [people.email()],
+    carbon_copy_subject: 'The lease is signed',
+    carbon_copy_message: 'Please find the signed lease in your folder.',
+  }
   const id = await made(() => api.create(args))
   const documents: string[] = []
   const signatures: { signer: string; field: string }[] = []

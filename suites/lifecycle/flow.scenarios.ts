@@ -1,10 +1,9 @@
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
 import { objectsIn } from '../../helpers/engine/values/json.ts'
 import { closes, showsState, updates } from '../interface/reads/assertions.ts'
 import { reviewsOf, signaturesOf } from '../interface/reads/people.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
-import { startedContract, type Contract } from './contract.ts'
+import { startedContract } from './contract.ts'
 
 /** The rules of the single steps. They report a step that fails. */
 const STEPS = [
@@ -30,30 +29,26 @@ const STEPS = [
   'lifecycle/visa-start',
 ] as const
 
-/** Asserts that a contract has its expected contents. */
-function hasAll({ check }: Context, { args, documents, signatures, reviewer, recipient }: Contract): Look {
-  return (read) => {
-    check.equal('state', read['state'], 'started')
-    for (const name of ['name', 'language', 'metadata', 'carbon_copy_subject', 'carbon_copy_message'])
-      check.equal(name, read[name], args[name])
-    check.sameSet('carbon_copies', read['carbon_copies'] ?? [], args['carbon_copies'] as string[], { ignoreCase: true })
-    const shown = objectsIn(read, 'documents').map(({ id }) => id)
-    for (const id of documents) check.that('documents[].id', shown.includes(id), `one is ${id}`, shown)
-    for (const { signer, field } of signatures) {
-      const isThere = signaturesOf(read, signer, field).length > 0
-      check.that('instructions.signatures', isThere, `one of ${signer} for the field ${field}`, read['instructions'])
-    }
-    const isReviewed = reviewsOf(read, reviewer, recipient).length > 0
-    check.that('instructions.reviews', isReviewed, `one of ${reviewer} for ${recipient}`, read['instructions'])
-  }
-}
-
 scenario(
   'lifecycle/flow-to-start',
   'brings a contract from its draft to its start',
   async (context) => {
-    const contract = await startedContract(context)
-    await context.shows(contract.id, hasAll(context, contract))
+    const { shows, check } = context
+    const { id, args, documents, signatures, reviewer, recipient } = await startedContract(context)
+    await shows(id, (read) => {
+      check.equal('state', read['state'], 'started')
+      for (const name of ['name', 'language', 'metadata', 'carbon_copy_subject', 'carbon_copy_message'] as const)
+        check.equal(name, read[name], args[name])
+      check.sameSet('carbon_copies', read['carbon_copies'] ?? [], args.carbon_copies, { ignoreCase: true })
+      const shown = objectsIn(read, 'documents').map((document) => document['id'])
+      for (const one of documents) check.that('documents[].id', shown.includes(one), `one is ${one}`, shown)
+      for (const { signer, field } of signatures) {
+        const isThere = signaturesOf(read, signer, field).length > 0
+        check.that('instructions.signatures', isThere, `one of ${signer} for the field ${field}`, read['instructions'])
+      }
+      const isReviewed = reviewsOf(read, reviewer, recipient).length > 0
+      check.that('instructions.reviews', isReviewed, `one of ${reviewer} for ${recipient}`, read['instructions'])
+    })
   },
   STEPS,
 )

@@ -12,8 +12,5 @@ export const HALFWAY = {
 export type Halfway = keyof typeof HALFWAY
 export const HALFWAYS = Object.keys(HALFWAY) as Halfway[]
 
-/** Such a transaction in words, for titles. */
-export const halfwayName = (halfway: Halfway): string => HALFWAY[halfway].name
-
 /** Rules for each of these transactions: `*` is `stalled` in ids, "a stalled transaction" in statements. */
 export const eachHalfway = each(HALFWAYS.map((word) => ({ word, name: HALFWAY[word].name, needs: ACTING })))

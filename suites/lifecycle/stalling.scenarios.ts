@@ -7,7 +7,7 @@ import { staysIn } from '../interface/reads/stays-true.ts'
 import { doneIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { halfwayThrough } from './halfway-through.ts'
-import { halfwayName, HALFWAYS } from './halfway.ts'
+import { HALFWAY, HALFWAYS } from './halfway.ts'
 
 scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async (context) => {
   const { id } = await stalled(context)
@@ -50,7 +50,7 @@ scenario('lifecycle/stalled-cancel-code', 'keeps the cancel code of a stalled tr
 })
 
 for (const halfway of HALFWAYS) {
-  const name = halfwayName(halfway)
+  const { name } = HALFWAY[halfway]
 
   scenario(`lifecycle/${halfway}-cancel`, `cancels ${name}`, async (context) => {
     await leadsTo(context, 'cancel', await halfwayThrough(context, halfway), 'cancelled')

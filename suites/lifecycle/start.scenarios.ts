@@ -1,4 +1,3 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { DAY, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
@@ -8,33 +7,19 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { isoWithFractions } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 
-type Draft = Awaited<ReturnType<Context['given']['startable']>>
-
-/** Unfinished parts of a draft that already has the signature instruction for its start. */
-interface Unfinished {
-  readonly what: string
-  readonly addTo: (context: Context, draft: Draft) => Promise<unknown>
-}
-
 scenario('lifecycle/draft-start', 'starts a draft that has a signature instruction', async (context) => {
   const { id } = await context.given.startable()
   await leadsTo(context, 'start', id, 'started')
 })
 
-for (const { what, addTo } of [
-  {
-    what: 'a field without a signer',
-    addTo: async ({ given }, { id, documentId }) => given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 }),
-  },
-  {
-    what: 'a document without a field',
-    addTo: async ({ given }, { id }) => given.calls.addDocument(id, { document: await given.file() }),
-  },
-] as const satisfies readonly Unfinished[]) {
+// Unfinished parts of a draft that already has the signature instruction for its start.
+for (const what of ['a field without a signer', 'a document without a field'] as const) {
   scenario('lifecycle/start-unfinished', `records the effect of starting a draft with ${what}`, async (context) => {
-    const draft = await context.given.startable()
-    await addTo(context, draft)
-    await recordCall(context, 'start', draft.id, `draft with ${what}`)
+    const { given } = context
+    const { id, documentId } = await given.startable()
+    if (what === 'a field without a signer') await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+    else await given.calls.addDocument(id, { document: await given.file() })
+    await recordCall(context, 'start', id, `draft with ${what}`)
   })
 }
 
@@ -81,8 +66,7 @@ scenario('lifecycle/start-started-at', 'sets started_at to the time of the start
 scenario(
   'lifecycle/start-started-at-not-creation',
   'sets started_at to the time of the start of an old draft',
-  async (context) => {
-    const { given, control, shows, check } = context
+  async ({ given, control, shows, check }) => {
     const { id } = await given.startable()
     const now = await control.advance(DAY / SECOND)
     await given.calls.start(id)
@@ -116,8 +100,7 @@ scenario('lifecycle/start-expires-at-default', 'sets expires_at to 20160 minutes
 scenario(
   'lifecycle/start-expires-at-duration',
   'sets expires_at to the passed number of minutes after the start',
-  async (context) => {
-    const { api, given, shows, check } = context
+  async ({ api, given, shows, check }) => {
     const { id } = await given.startable({ duration: (40 * DAY) / MINUTE })
     await given.calls.start(id)
     const at = await api.get(id)

@@ -45,19 +45,6 @@ const eachAlone = ({ people, workspace }: Context): readonly Args[] => {
   ]
 }
 
-/** More such updates, with arguments that are not shown or need a feature. They are sent only when they must be refused. */
-const moreAlone = (context: Context): readonly Args[] => {
-  const { workspace } = context
-  const archiving = textOf(workspace, 'evidence-archiving')
-  const { issuing_entities: areOn } = workspace.features
-  return [
-    ...eachAlone(context),
-    { expires_at: iso(ahead(context, 10 * DAY)) },
-    ...(archiving === undefined ? [] : [{ evidence_archiving_configuration_id: archiving }]),
-    ...(areOn === undefined ? [] : [{ sender_name_display: areOn ? 'issuing_entity' : 'workspace' }]),
-  ]
-}
-
 /** The updates that a draft accepts, each with the response: all together, or one by one if the draft refuses the combination. */
 async function acceptedByDraft({ api, given }: Context, all: readonly Args[]): Promise<(readonly [Args, Answer])[]> {
   const { id } = await given.draft()
@@ -81,15 +68,23 @@ async function refusesLate(context: Context, id: string, all: readonly Args[]): 
 }
 
 scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async (context, { id }) => {
-  await refusesLate(context, id, moreAlone(context))
+  const { workspace } = context
+  const archiving = textOf(workspace, 'evidence-archiving')
+  const { issuing_entities: areOn } = workspace.features
+  await refusesLate(context, id, [
+    ...eachAlone(context),
+    // Arguments that are not shown or need a feature are sent only here, where they must be refused.
+    { expires_at: iso(ahead(context, 10 * DAY)) },
+    ...(archiving === undefined ? [] : [{ evidence_archiving_configuration_id: archiving }]),
+    ...(areOn === undefined ? [] : [{ sender_name_display: areOn ? 'issuing_entity' : 'workspace' }]),
+  ])
 })
 
 scenarioIn(ENDED, 'lifecycle/*-update-issuing-entity', 'refuses to update the issuing entity of *', (context, { id }) =>
   refusesLate(context, id, [{ issuing_entity_id: context.fact('issuing-entity') }]),
 )
 
-scenario('lifecycle/cancelled-update', 'refuses to update a cancelled draft', async (context) => {
-  const { api, given, refused } = context
+scenario('lifecycle/cancelled-update', 'refuses to update a cancelled draft', async ({ api, given, refused }) => {
   const { id } = await given.draft()
   await given.calls.cancel(id)
   const update = (to: string) => api.update(to, { metadata })
@@ -140,8 +135,7 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction afte
 scenario(
   'lifecycle/name-after-task-done',
   'refuses to rename a paused transaction after a task was done',
-  async (context) => {
-    const { api, given, people, refused, notExercised } = context
+  async ({ api, given, people, refused, notExercised }) => {
     const { id } = await given.startedByTwo()
     await given.performed(id)
     const { body } = await api.pause(id)
@@ -159,12 +153,10 @@ scenario('lifecycle/metadata-after-task-done', 'updates metadata after a task wa
   await updates(context, id, { metadata })
 })
 
-const lateUpdates = [
+for (const { member, before, late } of [
   { member: 'name', before: {}, late: 'Sale of the house' },
   { member: 'metadata', before: { metadata: { purpose: 'lease' } }, late: { purpose: 'sale' } },
-] as const
-
-for (const { member, before, late } of lateUpdates) {
+] as const) {
   scenarioIn(
     ENDED,
     `lifecycle/*-update-keeps-${member}`,

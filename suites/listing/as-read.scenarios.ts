@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { State } from '../../helpers/engine/given/states.ts'
 import type { Check } from '../../helpers/engine/judge/check.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
 import { scenario } from '../scenario.ts'
@@ -20,7 +19,6 @@ import {
   valueAt,
   withAllMetadata,
   withMetadata,
-  type Named,
   type Situation,
 } from './items.ts'
 import { same, sameIn, sameStates, sameMembers, MEMBERS_SHOWN } from './compared.ts'
@@ -252,30 +250,27 @@ scenario(
   [...MEMBERS_SHOWN, 'metadata/kept-create', 'transaction/participants-hold-signer'],
 )
 
-const SETTLED = { full_name: 'Ada Example', waiting_period: 3 }
-const ALSO_SETTLED = { full_name: 'Grace Example', waiting_period: 1 }
-
-/** A started transaction whose signers have names and reflection periods, which no documented call can set. */
-async function settled({ control, given, people }: Context): Promise<Named> {
-  const name = people.word()
-  const { id, documentId, signer } = await given.startable({ name })
-  const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
-  await control.setParticipant(id, signer, SETTLED)
-  await control.setParticipant(id, other, ALSO_SETTLED)
-  // A list may notice changes made through the control interface only with the next request.
-  await given.calls.start(id)
-  return { id, name }
-}
-
 scenario(
   'listing/participant-members-as-read',
   'lists participants with the names and reflection periods that the transaction shows',
   async (context) => {
-    const named = await settled(context)
+    const { control, given, people } = context
+    const [settled, alsoSettled] = [
+      { full_name: 'Ada Example', waiting_period: 3 },
+      { full_name: 'Grace Example', waiting_period: 1 },
+    ]
+    const name = people.word()
+    const { id, documentId, signer } = await given.startable({ name })
+    const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
+    // No documented call can set these members.
+    await control.setParticipant(id, signer, settled)
+    await control.setParticipant(id, other, alsoSettled)
+    // A list may notice changes made through the control interface only with the next request.
+    await given.calls.start(id)
     const compare = sameIn('participants', 'email', ['full_name', 'full_name_type', 'waiting_period'])
-    await asListed(context, named, (item, read) => {
-      const names = objectsIn(read, 'participants').map(({ full_name: name }) => name)
-      context.check.sameSet('participants[].full_name', names, [SETTLED.full_name, ALSO_SETTLED.full_name])
+    await asListed(context, { id, name }, (item, read) => {
+      const names = objectsIn(read, 'participants').map(({ full_name: shown }) => shown)
+      context.check.sameSet('participants[].full_name', names, [settled.full_name, alsoSettled.full_name])
       compare(context.check, item, read)
     })
   },

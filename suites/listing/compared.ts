@@ -63,8 +63,11 @@ export function sameMembers(check: Check, item: JsonObject, read: JsonObject): v
   if (objectsIn(read, 'participants').length > 0) sameStates(check, item, read)
 }
 
-/** The rules about the types of these members in a transaction: they explain a difference if the transaction breaks them. */
-const TYPES = [
+/**
+ * The rules that the compared members have the documented types in a transaction, and are shown in a list item: they explain a
+ * difference if one of them is violated.
+ */
+export const MEMBERS_SHOWN = [
   'transaction/name-type',
   'transaction/folder-id-type',
   'transaction/folder-name-type',
@@ -78,11 +81,6 @@ const TYPES = [
   'transaction/creator-workspace-name-type',
   'transaction/creator-api-key-name-type',
   'participant/email-type',
-] as const
-
-/** The rules that the compared members are shown, and have the documented types. */
-export const MEMBERS_SHOWN = [
-  ...TYPES,
   'listing/state-shown',
   'listing/name-shown',
   'listing/folder-id-shown',

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isObject, objectsIn } from '../../helpers/engine/values/json.ts'
 import { scenario } from '../scenario.ts'
 import { ours, pageOf, saysMore } from './our-items.ts'
@@ -8,12 +7,11 @@ import { ours, pageOf, saysMore } from './our-items.ts'
 /** The order of the list determines which transactions are before and after a transaction. */
 const ORDER = ['listing/most-recent-first'] as const
 
-/** Pages of the three transactions after the first of four, and whether more exist. */
-const ENDS_AFTER = [
+// Pages of the three transactions after the first of four, and whether more exist.
+for (const { rule, title, size, more } of [
   { rule: 'has-more-after-beyond', title: 'two of the three', size: 2, more: true },
   { rule: 'has-more-after-end', title: 'three of the three', size: 3, more: false },
-] as const
-for (const { rule, title, size, more } of ENDS_AFTER) {
+] as const) {
   scenario(
     `listing/${rule}`,
     `shows has_more ${more} with ${title} after a transaction`,
@@ -28,82 +26,68 @@ for (const { rule, title, size, more } of ENDS_AFTER) {
   )
 }
 
-/** The transactions that the list shows before and after a transaction. */
-interface Cursor {
-  readonly before: readonly unknown[]
-  readonly itself: unknown
-  readonly after: readonly unknown[]
-}
-
-/** Checks the page after the second of four transactions, or the page before the third. */
-const pageAtCursor =
-  (argument: 'starting_after' | 'ending_before') =>
-  async (context: Context, assertPage: (page: readonly unknown[], cursor: Cursor) => void) => {
-    const { word, ids } = await ours(context, 4)
-    const place = argument === 'starting_after' ? 1 : 2
-    const cursor = { before: ids.slice(0, place), itself: ids[place], after: ids.slice(place + 1) }
-    await context.eventually(async () => {
-      const page = await pageOf(context, { text_search: word, [argument]: String(cursor.itself) })
-      assertPage(page.ids, cursor)
-    })
-  }
+/** The places of those of four transactions that a page must show, or leave out, if the argument names the one in place `at`. */
 const CURSORS = [
   {
-    argument: 'starting_after',
-    all: 'starting-after-following',
-    none: 'starting-after-none-before',
-    self: 'starting-after-not-itself',
-    wanted: 'after',
-    unwanted: 'before',
+    rule: 'starting-after-following',
+    title: 'returns every transaction listed after another',
+    cursor: { argument: 'starting_after', at: 1 },
+    shown: [2, 3],
   },
   {
-    argument: 'ending_before',
-    all: 'ending-before-preceding',
-    none: 'ending-before-none-after',
-    self: 'ending-before-not-itself',
-    wanted: 'before',
-    unwanted: 'after',
+    rule: 'starting-after-none-before',
+    title: 'returns no transaction listed before the one that starting_after names',
+    cursor: { argument: 'starting_after', at: 1 },
+    leftOut: [0],
+  },
+  {
+    rule: 'starting-after-not-itself',
+    title: 'does not repeat the transaction that starting_after names',
+    cursor: { argument: 'starting_after', at: 1 },
+    leftOut: [1],
+  },
+  {
+    rule: 'ending-before-preceding',
+    title: 'returns every transaction listed before another',
+    cursor: { argument: 'ending_before', at: 2 },
+    shown: [0, 1],
+  },
+  {
+    rule: 'ending-before-none-after',
+    title: 'returns no transaction listed after the one that ending_before names',
+    cursor: { argument: 'ending_before', at: 2 },
+    leftOut: [3],
+  },
+  {
+    rule: 'ending-before-not-itself',
+    title: 'does not repeat the transaction that ending_before names',
+    cursor: { argument: 'ending_before', at: 2 },
+    leftOut: [2],
   },
 ] as const
-for (const { argument, all, none, self, wanted, unwanted } of CURSORS) {
-  const checkPage = pageAtCursor(argument)
-  const label = `content[].id of the list with ${argument}`
+for (const { rule, title, cursor, ...page } of CURSORS) {
   scenario(
-    `listing/${all}`,
-    `returns every transaction listed ${wanted} another`,
-    (context) =>
-      checkPage(context, (page, cursor) => {
-        const missing = cursor[wanted].filter((id) => !page.includes(id))
-        context.check.that(label, missing.length === 0, `with ${missing.join(', ')}`, page)
-      }),
-    ORDER,
-  )
-  scenario(
-    `listing/${none}`,
-    `returns no transaction listed ${unwanted} the one that ${argument} names`,
-    (context) =>
-      checkPage(context, (page, cursor) => {
-        const strays = cursor[unwanted].filter((id) => page.includes(id))
-        context.check.that(label, strays.length === 0, `without ${strays.join(', ')}`, page)
-      }),
-    ORDER,
-  )
-  scenario(
-    `listing/${self}`,
-    `does not repeat the transaction that ${argument} names`,
-    (context) =>
-      checkPage(context, (page, { itself }) =>
-        context.check.that(label, !page.includes(itself), `without ${String(itself)}`, page),
-      ),
+    `listing/${rule}`,
+    title,
+    async (context) => {
+      const { word, ids } = await ours(context, 4)
+      const isShown = 'shown' in page
+      const those = (isShown ? page.shown : page.leftOut).map((place) => ids[place])
+      await context.eventually(async () => {
+        const listed = (await pageOf(context, { text_search: word, [cursor.argument]: String(ids[cursor.at]) })).ids
+        const wrong = those.filter((id) => listed.includes(id) !== isShown).join(', ')
+        const expected = `${isShown ? 'with' : 'without'} ${wrong}`
+        context.check.that(`content[].id of the list with ${cursor.argument}`, wrong === '', expected, listed)
+      })
+    },
     ORDER,
   )
 }
 
-const EDGES = [
+for (const { rule, argument, at, title } of [
   { rule: 'starting-after-last', argument: 'starting_after', at: -1, title: 'after the last transaction' },
   { rule: 'ending-before-first', argument: 'ending_before', at: 0, title: 'before the first transaction' },
-] as const
-for (const { rule, argument, at, title } of EDGES) {
+] as const) {
   scenario(
     `listing/${rule}`,
     `returns nothing ${title}`,

@@ -11,13 +11,14 @@ import { EXPIRING, proves } from './kinds.ts'
 /** The rule that list items show the time of creation. */
 const SHOWN = 'listing/created-at-shown'
 
-/** Two drafts with the same name, the older one first, with a whole second between their creation. */
-async function twoDrafts(context: Context, name: string): Promise<[older: Created, newer: Created]> {
+/** Two drafts with the same name, with a whole second between their creation. */
+async function twoDrafts(context: Context) {
+  const name = context.people.word()
   const older = await draftOf(context, { name })
   await sleep(APART)
   const newer = await draftOf(context, { name })
   needsApart(context, older, newer)
-  return [older, newer]
+  return { name, older, newer }
 }
 
 /** Ends the scenario if the list does not show milliseconds. */
@@ -58,38 +59,30 @@ for (const [rule, title, filter] of KEPT) {
   })
 }
 
-scenario(
-  'listing/created-gt-at-instant',
-  'lists a transaction created exactly at created_gt',
-  async (context) => {
-    const name = context.people.word()
-    const draft = await asListedAt(context, await draftOf(context, { name }), name)
-    // A time to the second may have been rounded up.
-    needsMilliseconds(context, draft)
-    // A draft created within a millisecond was created at or after its beginning.
-    await listsIt(context, { name, filter: { created_gt: isoWithFractions(Math.floor(draft.at)) }, id: draft.id })
-  },
-  ['listing/created-gt', 'listing/created-gt-milliseconds', SHOWN],
-)
-
-scenario(
-  'listing/created-lt-at-instant',
-  'lists a transaction created exactly at created_lt',
-  async (context) => {
-    const name = context.people.word()
-    const draft = await asListedAt(context, await draftOf(context, { name }), name)
-    needsMilliseconds(context, draft)
-    await listsIt(context, { name, filter: { created_lt: isoWithFractions(notBefore(draft)) }, id: draft.id })
-  },
-  ['listing/created-lt', 'listing/created-lt-milliseconds', SHOWN],
-)
+for (const { slug, argument, instantOfCreation } of [
+  // A draft created within a millisecond was created at or after its beginning.
+  { slug: 'created-gt', argument: 'created_gt', instantOfCreation: ({ at }: Created) => Math.floor(at) },
+  { slug: 'created-lt', argument: 'created_lt', instantOfCreation: notBefore },
+] as const)
+  scenario(
+    `listing/${slug}-at-instant`,
+    `lists a transaction created exactly at ${argument}`,
+    async (context) => {
+      const name = context.people.word()
+      const draft = await asListedAt(context, await draftOf(context, { name }), name)
+      // A time to the second may have been rounded up.
+      needsMilliseconds(context, draft)
+      const filter = { [argument]: isoWithFractions(instantOfCreation(draft)) }
+      await listsIt(context, { name, filter, id: draft.id })
+    },
+    [`listing/${slug}`, `listing/${slug}-milliseconds`, SHOWN],
+  )
 
 scenario(
   'listing/created-gt-dropped',
   'lists no transaction created before created_gt',
   async (context) => {
-    const name = context.people.word()
-    const [older, newer] = await twoDrafts(context, name)
+    const { name, older, newer } = await twoDrafts(context)
     const filter = { created_gt: iso(whole(newer.at)) }
     await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
   },
@@ -101,8 +94,7 @@ scenario(
   ['listing/created-lt-dropped'],
   'lists no transaction created after created_lt',
   async (context) => {
-    const name = context.people.word()
-    const [older, newer] = await twoDrafts(context, name)
+    const { name, older, newer } = await twoDrafts(context)
     // The list must show the newer draft before it can leave it out.
     await context.given.listed(newer.id, name)
     const filter = { created_lt: iso(whole(older.at) + SECOND) }
@@ -116,8 +108,7 @@ scenario(
   'listing/created-lt-offset',
   'reads a bound with an offset as the instant that it names',
   async (context) => {
-    const name = context.people.word()
-    const [older, newer] = await twoDrafts(context, name)
+    const { name, older, newer } = await twoDrafts(context)
     await context.given.listed(newer.id, name)
     const filter = { created_lt: isoWithOffset(whole(older.at) + SECOND) }
     await listsIt(context, { name, filter, id: older.id })
@@ -131,8 +122,7 @@ scenario(
   'listing/created-gt-dropped-milliseconds',
   'lists no transaction created a millisecond before created_gt',
   async (context) => {
-    const name = context.people.word()
-    const [first, newer] = await twoDrafts(context, name)
+    const { name, older: first, newer } = await twoDrafts(context)
     const older = await asListedAt(context, first, name)
     needsMilliseconds(context, older)
     const filter = { created_gt: isoWithFractions(notBefore(older) + 1) }
@@ -146,8 +136,7 @@ scenario(
   'listing/created-lt-dropped-milliseconds',
   'lists no transaction created a millisecond after created_lt',
   async (context) => {
-    const name = context.people.word()
-    const [older, last] = await twoDrafts(context, name)
+    const { name, older, newer: last } = await twoDrafts(context)
     // The list must show the newer draft before it can leave it out.
     const newer = await asListedAt(context, last, name)
     needsMilliseconds(context, newer)
@@ -163,8 +152,7 @@ scenario(
   'lists only the transaction created between two times',
   async (context) => {
     const { given } = context
-    const name = context.people.word()
-    const [first, second] = await twoDrafts(context, name)
+    const { name, older: first, newer: second } = await twoDrafts(context)
     await sleep(APART)
     const third = await draftOf(context, { name })
     needsApart(context, second, third)

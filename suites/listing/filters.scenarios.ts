@@ -113,18 +113,15 @@ const ALONE = [
   'listing/private-dropped',
 ] as const
 
-/** One more than the default size of a page. */
-const MANY = 51
-
 scenario(
   'listing/filter-beyond-page',
   'lists a transaction that passes the filter behind 51 newer transactions',
-  async (context) => {
-    const { given, fact, eventually, check, api, accepts } = context
-    const [name, other] = [context.people.word(), context.people.word()]
+  async ({ given, fact, eventually, check, api, accepts, people }) => {
+    const [name, other] = [people.word(), people.word()]
     const folder = { folder_id: fact('folder') }
     const { id } = await given.draft({ name, ...folder })
-    await Promise.all(Array.from({ length: MANY }, () => given.draft({ name: other })))
+    // One more than the default size of a page.
+    await Promise.all(Array.from({ length: 51 }, () => given.draft({ name: other })))
     for (const filter of [{ ...folder, text_search: name }, { text_search: name }]) {
       await eventually(async () => {
         const ids = idsIn(await accepts(() => api.list(filter)))

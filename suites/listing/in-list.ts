@@ -41,11 +41,10 @@ export async function listsIt(context: Context, { id, ...where }: Where & { read
  * @param claim the rules that the list shows `kept`
  */
 export async function leavesOut(
-  context: Context,
+  { given, eventually, check }: Context,
   { kept, dropped, ...where }: Where & { readonly kept: string; readonly dropped: readonly string[] },
   claim: RuleId | readonly RuleId[],
 ): Promise<void> {
-  const { given, eventually, check } = context
   const ids = async () => idsIn(await given.calls.list(asked(where)))
   const catchesUp = async () => check.that('list', (await ids()).includes(kept), `with ${kept}`, `without ${kept}`)
   await precondition(() => eventually(catchesUp), [...[claim].flat(), SEARCH])

@@ -26,19 +26,20 @@ export const namedIn =
 
 /** Entries of metadata. */
 export const METADATA = { purpose: 'lease', reference: '0042' }
-/** As many entries as allowed, with values that a list may change: digits, punctuation, upper case, accents and length. */
-const ALL_METADATA = (letters: (length: number) => string) => ({
-  ...Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`entry${at}`, `${at}`])),
-  Reference: '0042',
-  mark: `R&D <"Zo\u00eb's">`,
-  Purpose: 'A Lease',
-  long: letters(200),
-})
 export const draft = namedIn('draft')
 export const started = namedIn('started')
 export const withMetadata = namedIn('draft', () => ({ metadata: METADATA }))
-export const withAllMetadata = namedIn('draft', ({ people }) => ({ metadata: ALL_METADATA(people.letters) }))
 export const watched = namedIn('draft', ({ members }) => ({ watchers: members().slice(0, 2) }))
+/** As many entries as allowed, with values that a list may change: digits, punctuation, upper case, accents and length. */
+export const withAllMetadata = namedIn('draft', ({ people }) => ({
+  metadata: {
+    ...Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`entry${at}`, `${at}`])),
+    Reference: '0042',
+    mark: `R&D <"Zo\u00eb's">`,
+    Purpose: 'A Lease',
+    long: people.letters(200),
+  },
+}))
 
 /** A draft that was listed before it was updated. */
 export const updatedTo =
@@ -134,11 +135,10 @@ export async function withoutSecondSigner({ given, people }: Context): Promise<N
 
 /** Asserts something about a list item and its transaction read by id; waits until the list has caught up. */
 export async function asListed(
-  context: Context,
+  { eventually, given }: Context,
   { id, name }: Named,
   assert: (item: JsonObject, read: JsonObject) => void,
 ): Promise<void> {
-  const { eventually, given } = context
   await eventually(async () => {
     const [item, read] = await Promise.all([given.listed(id, name), given.read(id)])
     assert(item, read)

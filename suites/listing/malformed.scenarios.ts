@@ -5,8 +5,8 @@ import { scenario } from '../scenario.ts'
 import { idsIn } from './in-list.ts'
 import { onceListed } from './our-items.ts'
 
-/** Malformed values, and valid ones. */
-const MALFORMED = [
+// Malformed values, and valid ones.
+for (const { rule, argument, bad, good, shownBy } of [
   {
     rule: 'created-gt-not-date',
     argument: 'created_gt',
@@ -28,9 +28,7 @@ const MALFORMED = [
     good: () => 'draft',
     shownBy: 'errors/survives-list-flags',
   },
-] as const
-
-for (const { rule, argument, bad, good, shownBy } of MALFORMED) {
+] as const) {
   scenario(
     `listing/${rule}`,
     `does not ignore ${argument} if it is ${bad}`,

@@ -78,15 +78,6 @@ async function createdInTurn(context: Context) {
   return { start, latestFirst: made.map(({ id }) => id) }
 }
 
-/** Asserts that our transactions are in order in a list. A list without a search may lack some of them. */
-async function assertOrder(context: Context, latestFirst: readonly string[], args: Args): Promise<void> {
-  const { ids } = await pageOf(context, args)
-  const found = ids.filter((id) => latestFirst.some((one) => one === id))
-  const isOurs = args['text_search'] !== undefined
-  const expected = isOurs ? latestFirst : latestFirst.filter((id) => found.includes(id))
-  context.check.equal('content[].id of the list, among ours', found, expected)
-}
-
 /** Lists whose order is checked. */
 const ORDERED = [
   [
@@ -109,9 +100,17 @@ for (const [rule, title, lists, dependsOn] of ORDERED) {
     title,
     async (context) => {
       const { start, latestFirst } = await createdInTurn(context)
-      const asked = lists(context).map((args) => ({ text_search: start, ...args }))
+      const asked: readonly Args[] = lists(context).map((args) => ({ text_search: start, ...args }))
       await context.eventually(async () => {
-        await Promise.all(asked.map((args) => assertOrder(context, latestFirst, args)))
+        const looks = asked.map(async (args) => {
+          const { ids } = await pageOf(context, args)
+          const found = ids.filter((id) => latestFirst.some((one) => one === id))
+          // A list without a search may lack some of them.
+          const isOurs = args['text_search'] !== undefined
+          const expected = isOurs ? latestFirst : latestFirst.filter((id) => found.includes(id))
+          context.check.equal('content[].id of the list, among ours', found, expected)
+        })
+        await Promise.all(looks)
       })
     },
     dependsOn,

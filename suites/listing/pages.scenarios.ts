@@ -29,14 +29,13 @@ scenario(
   },
 )
 
-/** Pages of two or three transactions, and whether more exist. */
-const ENDS = [
+// Pages of two or three transactions, and whether more exist.
+for (const { rule, title, count, size, more } of [
   { rule: 'has-more-beyond', title: 'two of three', count: 3, size: 2, more: true },
   { rule: 'has-more-beyond', title: 'one of two', count: 2, size: 1, more: true },
   { rule: 'has-more-at-end', title: 'two of two', count: 2, size: 2, more: false },
   { rule: 'has-more-at-end', title: 'two of two on a page of three', count: 2, size: 3, more: false },
-] as const
-for (const { rule, title, count, size, more } of ENDS) {
+] as const) {
   scenario(`listing/${rule}`, `shows has_more ${more} with ${title}`, async (context) => {
     const { word } = await ours(context, count)
     await context.eventually(async () => {

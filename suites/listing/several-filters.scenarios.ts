@@ -55,79 +55,71 @@ const BOUNDS = [
 const FOLDER = ['listing/folder-kept', 'listing/folder-dropped'] as const
 const PRIVATE = ['listing/private-kept', 'listing/private-dropped'] as const
 
-/** Two drafts that pass every filter. Each of the others, created before, between and after them, fails one. */
-async function crossed(context: Context, name: string) {
-  const { given, fact, people } = context
-  const fitting = { name, folder_id: fact('folder'), private: true }
-  const early = await draftOf(context, fitting)
-  await sleep(APART)
-  const first = await draftOf(context, fitting)
-  const misfits = await Promise.all([
-    given.draft({ ...fitting, folder_id: undefined }),
-    given.draft({ ...fitting, private: false }),
-    given.started(fitting),
-  ])
-  const elsewhere = await given.draft({ ...fitting, name: people.word() })
-  await sleep(APART)
-  const second = await draftOf(context, fitting)
-  await sleep(APART)
-  const late = await draftOf(context, fitting)
-  needsApart(context, early, first)
-  needsApart(context, first, second)
-  needsApart(context, second, late)
-  const named = [early, first, ...misfits, second, late]
-  await onceListed(context, name, named)
-  return { first, second, ours: [...named, elsewhere] }
-}
-
 scenario(
   'listing/filters-together',
   'lists only the two transactions that pass every filter',
   async (context) => {
-    const name = context.people.word()
-    const { first, second, ours } = await crossed(context, name)
+    const { given, fact, people } = context
+    const name = people.word()
+    const passing = { folder_id: fact('folder'), private: true }
+    const fitting = { name, ...passing }
+    // Two drafts pass every filter. Each of the others, created before, between and after them, fails one.
+    const early = await draftOf(context, fitting)
+    await sleep(APART)
+    const first = await draftOf(context, fitting)
+    const misfits = await Promise.all([
+      given.draft({ ...fitting, folder_id: undefined }),
+      given.draft({ ...fitting, private: false }),
+      given.started(fitting),
+    ])
+    const elsewhere = await given.draft({ ...fitting, name: people.word() })
+    await sleep(APART)
+    const second = await draftOf(context, fitting)
+    await sleep(APART)
+    const late = await draftOf(context, fitting)
+    needsApart(context, early, first)
+    needsApart(context, first, second)
+    needsApart(context, second, late)
+    const named = [early, first, ...misfits, second, late]
+    await onceListed(context, name, named)
     const bounds = { created_gt: iso(whole(first.at)), created_lt: iso(whole(second.at) + SECOND) }
-    const all = { text_search: name, folder_id: context.fact('folder'), private: true, state: 'draft', ...bounds }
+    const all = { text_search: name, ...passing, state: 'draft', ...bounds }
     const lists: readonly Asked[] = [
       [all, [second.id, first.id], false],
       [{ ...all, size: 1 }, [second.id], true],
       [{ ...all, size: 1, starting_after: second.id }, [first.id], false],
       [{ ...all, ending_before: first.id }, [second.id]],
     ]
-    await showAlone(context, ours, lists, true)
+    await showAlone(context, [...named, elsewhere], lists, true)
   },
   [...PLAIN, ...BOUNDS, ...FOLDER, ...PRIVATE, 'listing/state-draft-kept', 'listing/state-dropped'],
   { waits: true },
 )
 
-/** A started transaction and a draft with the same key, folder and issuing entity. Each of the others differs in one of these. */
-async function madeAlike(context: Context, fitting: Args & { readonly name: string }) {
-  const { given, people, apiWithSecondKey } = context
-  const started = await given.started(fitting)
-  const first = createdAt(started.id, started)
-  const misfits = await Promise.all([
-    given.draft({ ...fitting, folder_id: undefined }),
-    given.draft({ ...fitting, issuing_entity_id: undefined }),
-    given.made(() => apiWithSecondKey().create(fitting)),
-  ])
-  const elsewhere = await given.draft({ ...fitting, name: people.word() })
-  await sleep(APART)
-  const second = await draftOf(context, fitting)
-  needsApart(context, first, second)
-  // The key that updates a transaction is not its creator.
-  await given.success(() => apiWithSecondKey().update(second.id, { language: 'en' }))
-  await onceListed(context, fitting.name, [first, ...misfits, second])
-  return { first, second, ours: [first, ...misfits, elsewhere, second] }
-}
-
 scenario(
   'listing/filters-together-made',
   'lists the transactions of one key, folder and issuing entity, also to another key',
   async (context) => {
-    const { fact, people, apiWithSecondKey } = context
+    const { given, fact, people, apiWithSecondKey } = context
     const name = people.word()
     const what = { folder_id: fact('folder'), issuing_entity_id: fact('issuing-entity') }
-    const { first, second, ours } = await madeAlike(context, { name, ...what, private: false })
+    const fitting = { name, ...what, private: false }
+    // Two transactions have the same key, folder and issuing entity. Each of the others differs in one of these.
+    const started = await given.started(fitting)
+    const first = createdAt(started.id, started)
+    const misfits = await Promise.all([
+      given.draft({ ...fitting, folder_id: undefined }),
+      given.draft({ ...fitting, issuing_entity_id: undefined }),
+      given.made(() => apiWithSecondKey().create(fitting)),
+    ])
+    const elsewhere = await given.draft({ ...fitting, name: people.word() })
+    await sleep(APART)
+    const second = await draftOf(context, fitting)
+    needsApart(context, first, second)
+    // The key that updates a transaction is not its creator.
+    await given.success(() => apiWithSecondKey().update(second.id, { language: 'en' }))
+    await onceListed(context, name, [first, ...misfits, second])
+    const ours = [first, ...misfits, elsewhere, second]
     const all = { text_search: name, ...what, creator_api_key_id: fact('api-key-id') }
     const lists: readonly Asked[] = [
       [all, [second.id, first.id]],

@@ -1,20 +1,14 @@
-import type { State } from '../../helpers/engine/given/states.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { HOUR, isDateTime, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
+import { draft, namedIn } from './items.ts'
 
-/** A new transaction, and the name that finds it in the list. */
-async function named({ given, people }: Context, state: State = 'draft') {
-  const name = people.word()
-  return { id: (await given.inState(state, { name })).id, name }
-}
 /** A member of the creator of a list item. */
 const ofCreator = ({ creator }: JsonObject, member: string) => (isObject(creator) ? creator[member] : undefined)
 
 scenario('listing/completed-at-shown', 'lists a completed transaction with completed_at', async (context) => {
-  const { id, name } = await named(context, 'completed')
+  const { id, name } = await namedIn('completed')(context)
   await context.eventually(async () => {
     const { completed_at } = await context.given.listed(id, name)
     context.check.present('completed_at of the list item', completed_at)
@@ -22,7 +16,7 @@ scenario('listing/completed-at-shown', 'lists a completed transaction with compl
 })
 
 scenario('listing/completed-at-type', 'shows completed_at in a list item as an ISO 8601 date-time', async (context) => {
-  const { id, name } = await named(context, 'completed')
+  const { id, name } = await namedIn('completed')(context)
   const { completed_at: at } = await context.given.listed(id, name, 'completed_at')
   context.check.that('completed_at of the list item', isDateTime(at), 'an ISO 8601 date-time', at)
 })
@@ -35,7 +29,7 @@ scenario(
   'shows the time of the completion as completed_at',
   async (context) => {
     const { given, control, check } = context
-    const { id, name } = await named(context, 'started')
+    const { id, name } = await namedIn('started')(context)
     const now = await control.advance(HOUR / SECOND)
     await given.signed(id)
     await given.finished(id)
@@ -50,7 +44,7 @@ scenario(
   'shows completed_at an hour after the closing',
   async (context) => {
     const { given, control, check } = context
-    const { id, name } = await named(context, 'closed')
+    const { id, name } = await namedIn('closed')(context)
     const now = await control.advance(HOUR / SECOND)
     await given.finished(id)
     const { completed_at } = await given.listed(id, name, 'completed_at')
@@ -64,7 +58,7 @@ for (const [rule, member] of [
   ['listing/creator-api-key-id', 'api_key_id'],
 ] as const) {
   scenario(rule, `shows the ${member} of the creator in a list item`, async (context) => {
-    const { id, name } = await named(context)
+    const { id, name } = await draft(context)
     context.check.present(`creator.${member} of the list item`, ofCreator(await context.given.listed(id, name), member))
   })
 }
@@ -74,7 +68,7 @@ const keyOf = (item: JsonObject) =>
   contentOf('creator.api_key_id', ofCreator(item, 'api_key_id'), 'listing/creator-api-key-id')
 
 scenario('listing/creator-api-key-id-of-creation', 'shows the id of the creating key in the list', async (context) => {
-  const { id, name } = await named(context)
+  const { id, name } = await draft(context)
   const key = keyOf(await context.given.listed(id, name))
   context.check.equal('creator.api_key_id of the list item', key, context.fact('api-key-id'))
 })
@@ -84,7 +78,7 @@ scenario(
   'shows different api_key_ids for transactions of two keys',
   async (context) => {
     const { apiWithSecondKey, given, check } = context
-    const { id, name } = await named(context)
+    const { id, name } = await draft(context)
     const { id: other } = await given.success(() => apiWithSecondKey().create({ name }))
     // The key that updates a transaction is not its creator.
     await given.success(() => apiWithSecondKey().update(id, { language: 'en' }))
@@ -96,8 +90,7 @@ scenario(
 scenario(
   'listing/sealers-held',
   'lists a transaction with its sealers',
-  async (context) => {
-    const { given, eventually, check, people, fact } = context
+  async ({ given, eventually, check, people, fact }) => {
     const name = people.word()
     const { id, documentId } = await given.documented({}, { name })
     const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal') })

@@ -60,13 +60,12 @@ scenario('metadata/update-other-key', 'records whether an update replaces the ol
   observe('keys after an update of `first` with `second`', isObject(metadata) ? Object.keys(metadata) : metadata)
 })
 
-/** Texts that a parser might convert to values of other types. */
-const WORDS = { nothing: 'null', truth: 'true', price: '1.50', number: '007', list: '[]' }
-
 for (const write of WRITES) {
   scenario(
     `metadata/kept-${write.on}`,
     `stores values that look like other types as texts ${write.when}`,
-    ({ holds }) => holds(write, { metadata: WORDS }),
+    // A parser might convert these texts to values of other types.
+    ({ holds }) =>
+      holds(write, { metadata: { nothing: 'null', truth: 'true', price: '1.50', number: '007', list: '[]' } }),
   )
 }

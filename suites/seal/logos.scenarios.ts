@@ -8,9 +8,6 @@ import { scenario } from '../scenario.ts'
 import { assertRefused, KEY_AND_RATE_STATUSES } from './refused.ts'
 import { sealResponseMembers } from './shape.ts'
 
-/** Each logo differs from the one before it, so at least one request changes the logo, whatever it is at first. */
-const LOGOS = ['none', 'certificate', 'none'] as const
-
 /** Sets the logo of a seal in a new draft. Returns the response and the id of the seal. */
 async function logoResponse(context: Context): Promise<JsonObject & { readonly seal: string }> {
   const { id, seal } = await sealed(context)
@@ -22,14 +19,20 @@ scenario(sealResponseMembers.ids, 'responds to setting a logo with a seal as doc
   await logoResponse(context)
 })
 
-scenario('seal/logo-set', 'accepts each logo and shows it in the response', async (context) => {
-  const { accepts, api, check } = context
-  const { id, seal } = await sealed(context)
-  for (const logo of LOGOS) {
-    const response = await accepts(() => api.showSealLogo(id, seal, { logo_display: logo }))
-    check.equal(`logo_display of a seal whose logo was set to ${logo}`, response['logo_display'], logo)
-  }
-})
+for (const [rule, what, logos] of [
+  // Each logo differs from the one before it, so at least one request changes the logo, whatever it is at first.
+  ['seal/logo-set', 'each logo', ['none', 'certificate', 'none']],
+  ['seal/logo-of-issuing-entity', 'the logo of the issuing entity', ['none', 'issuing_entity']],
+] as const) {
+  scenario(rule, `accepts ${what} and shows it in the response`, async (context) => {
+    const { accepts, api, check } = context
+    const { id, seal } = await sealed(context)
+    for (const logo of logos) {
+      const response = await accepts(() => api.showSealLogo(id, seal, { logo_display: logo }))
+      check.equal(`logo_display of a seal whose logo was set to ${logo}`, response['logo_display'], logo)
+    }
+  })
+}
 
 scenario('seal/logo-unknown-value', 'refuses a logo that is not documented', async (context) => {
   const { api, refused } = context
@@ -147,19 +150,6 @@ scenario('seal/logo-optional', 'accepts a request without a logo', async (contex
   await accepts(() => api.showSealLogo(id, seal))
 })
 
-scenario(
-  'seal/logo-of-issuing-entity',
-  'accepts the logo of the issuing entity and shows it in the response',
-  async (context) => {
-    const { accepts, api, check } = context
-    const { id, seal } = await sealed(context)
-    for (const logo of ['none', 'issuing_entity'] as const) {
-      const response = await accepts(() => api.showSealLogo(id, seal, { logo_display: logo }))
-      check.equal(`logo_display of a seal whose logo was set to ${logo}`, response['logo_display'], logo)
-    }
-  },
-)
-
 scenario('seal/logo-omitted', 'records the logo after a request without one', async (context) => {
   const { api, given, observe, witness } = context
   const { id, seal } = await sealed(context)
@@ -171,8 +161,7 @@ scenario('seal/logo-omitted', 'records the logo after a request without one', as
 scenario(
   'seal/logo-not-a-sealer',
   'records the response to setting the logo of a seal that is not a sealer',
-  async (context) => {
-    const { api, fact, given, witness } = context
+  async ({ api, fact, given, witness }) => {
     const { id } = await given.documented()
     await witness('setting the logo of a seal that is not a sealer', () =>
       api.showSealLogo(id, fact('seal'), { logo_display: 'none' }),
@@ -183,11 +172,10 @@ scenario(
 scenario(
   'seal/logo-once-started',
   'records the response to setting a logo in a started transaction',
-  async (context) => {
-    const { api, given, witness } = context
+  async ({ api, given, witness, fact }) => {
     const draft = await given.startable()
     const { signer: seal } = await given.signer(draft.id, draft.documentId, {
-      signer: context.fact('seal'),
+      signer: fact('seal'),
       field: { y: 300 },
     })
     await witness('starting with a seal that is not authorized', () => api.start(draft.id))

@@ -6,8 +6,6 @@ import { pinIfKnown } from '../interface/scenes/seals.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
 
-type Ended = (typeof ENDED)[number]
-
 /** Makes a seal one of the signers of a draft. */
 async function sealed({ given, fact }: Context, { id, documentId }: Startable) {
   const { signer } = await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
@@ -15,7 +13,7 @@ async function sealed({ given, fact }: Context, { id, documentId }: Startable) {
 }
 
 /** Brings a draft with a seal to an ended state. A target may require the authorization of the seal for this. */
-async function end(context: Context, id: string, state: Ended): Promise<void> {
+async function end(context: Context, id: string, state: (typeof ENDED)[number]): Promise<void> {
   try {
     await startAndEnd(context, id, state)
   } catch (error) {

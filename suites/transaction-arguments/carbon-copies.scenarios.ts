@@ -63,8 +63,7 @@ scenario(
 scenario(
   'transaction-arguments/carbon-copies-update-again',
   'records whether new carbon copies replace the old ones',
-  async (context) => {
-    const { api, given, people, witness, observe } = context
+  async ({ api, given, people, witness, observe }) => {
     const { id } = await given.draft({ carbon_copies: [people.email()] })
     const answer = await witness('another carbon copy on update', () =>
       api.update(id, { carbon_copies: [people.email()] }),

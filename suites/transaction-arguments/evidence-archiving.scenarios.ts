@@ -6,8 +6,6 @@ import { scenario } from '../scenario.ts'
 /** The argument that names the configuration of the workspace. */
 const set = ({ fact }: Context) => ({ evidence_archiving_configuration_id: fact('evidence-archiving') })
 const deleted = { delete_evidence_archiving_configuration_id: true }
-const notDeleted = { delete_evidence_archiving_configuration_id: false }
-const notBoolean = { delete_evidence_archiving_configuration_id: 'perhaps' }
 
 for (const write of WRITES) {
   scenario(
@@ -29,23 +27,19 @@ for (const write of WRITES) {
   )
 }
 
-scenario(
-  'transaction-arguments/evidence-archiving-deleted-update',
-  'accepts the deletion of the evidence archiving configuration on update',
-  async (context) => {
-    const { send } = await writeOver(set(context), update).prepare(context)
-    await context.accepts(() => send(deleted))
+for (const { slug, what, args } of [
+  { slug: 'deleted', what: 'the deletion of the evidence archiving configuration', args: deleted },
+  {
+    slug: 'not-deleted',
+    what: 'delete_evidence_archiving_configuration_id=false',
+    args: { delete_evidence_archiving_configuration_id: false },
   },
-)
-
-scenario(
-  'transaction-arguments/evidence-archiving-not-deleted-update',
-  'accepts delete_evidence_archiving_configuration_id=false on update',
-  async (context) => {
+] as const) {
+  scenario(`transaction-arguments/evidence-archiving-${slug}-update`, `accepts ${what} on update`, async (context) => {
     const { send } = await writeOver(set(context), update).prepare(context)
-    await context.accepts(() => send(notDeleted))
-  },
-)
+    await context.accepts(() => send(args))
+  })
+}
 
 scenario(
   'transaction-arguments/evidence-archiving-set-and-deleted-update',
@@ -56,7 +50,10 @@ scenario(
 scenario(
   'transaction-arguments/evidence-archiving-deleted-not-boolean-update',
   'refuses a delete_evidence_archiving_configuration_id that is not a boolean',
-  (context) => context.refuses(writeOver(set(context), update), notBoolean, deleted),
+  (context) => {
+    const notBoolean = { delete_evidence_archiving_configuration_id: 'perhaps' }
+    return context.refuses(writeOver(set(context), update), notBoolean, deleted)
+  },
 )
 
 scenario(

@@ -137,8 +137,7 @@ scenario(
 scenario(
   'transaction-arguments/expires-at-limit-from-now',
   'stores an expires_at 67 days after the update of a draft that is two days old',
-  async (context) => {
-    const { api, given, control, accepts, shows, check, holds } = context
+  async ({ api, given, control, accepts, shows, check, holds }) => {
     const { id } = await given.draft()
     const now = await control.advance((2 * DAY) / SECOND)
     const instant = whole(now + 67 * DAY - slackOf(67, now))

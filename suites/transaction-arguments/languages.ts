@@ -12,10 +12,7 @@ const CODES =
 /** The codes that the document does not list. */
 export const UNLISTED: readonly string[] = CODES.split(' ').filter((code) => LANGUAGES.every((one) => one !== code))
 
-/** The number of unlisted codes that a run tries with each call. */
-const TRIED = 20
-
 /** Japanese, Danish and other unlisted codes that depend on the seed. */
 export const triedLanguages = (people: Pick<People, 'some'>): readonly string[] => [
-  ...new Set(['ja', 'da', ...people.some(UNLISTED, TRIED)]),
+  ...new Set(['ja', 'da', ...people.some(UNLISTED, 20)]),
 ]

@@ -32,12 +32,10 @@ scenario(
   ({ holds, check }) => holds(creation, { private: false }, (read) => showsPrivate(check, read, false)),
 )
 
-const byDefault = [
+for (const { rule, title, value } of [
   { rule: 'default-private', title: 'makes a draft private by default', value: true },
   { rule: 'default-public', title: 'makes a draft not private by default', value: false },
-] as const
-
-for (const { rule, title, value } of byDefault) {
+] as const) {
   scenario(`transaction-arguments/private-${rule}`, title, async (context) =>
     showsFromCreation(context, await context.given.draft(), (read) => showsPrivate(context.check, read, value)),
   )

@@ -1,5 +1,4 @@
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isObject, valuesAt, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
@@ -8,11 +7,8 @@ import { settled } from '../interface/reads/stays-true.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
-/** An id that exists in no workspace. */
-const UNKNOWN = 'unknown-0000'
-
-/** Arguments that name a thing of the workspace, each with the member that shows it and the facts that name one. */
-const references = [
+// Arguments that name a thing of the workspace, each with the member that shows it and the facts that name one.
+for (const { slug, argument, member, fact: known, byDefault } of [
   { slug: 'folder', argument: 'folder_id', member: 'folder_id', fact: 'folder', byDefault: 'default-folder' },
   {
     slug: 'issuing-entity',
@@ -21,9 +17,7 @@ const references = [
     fact: 'issuing-entity',
     byDefault: 'default-issuing-entity',
   },
-] as const
-
-for (const { slug, argument, member, fact: known, byDefault } of references) {
+] as const) {
   const shown = (transaction: JsonObject) => valuesAt(transaction, member)[0]?.value
 
   for (const write of WRITES) {
@@ -39,7 +33,7 @@ for (const { slug, argument, member, fact: known, byDefault } of references) {
       `refuses an unknown ${argument} ${write.when}`,
       ({ fact, refuses }) => {
         const good = { [argument]: fact(known) }
-        return refuses(writeOver(good, write), { [argument]: UNKNOWN }, good, { notFound: true })
+        return refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })
       },
     )
   }
@@ -58,29 +52,24 @@ for (const { slug, argument, member, fact: known, byDefault } of references) {
   )
 }
 
-/** The id of a folder of another workspace that this workspace does not have. */
-async function folderElsewhere({ apiOfAnotherWorkspace, given, fact, notExercised }: Context): Promise<string> {
-  const elsewhere = await apiOfAnotherWorkspace()
-  const { folder_id: foreign } = await given.success(() => elsewhere.create())
-  const { folder_id: own } = await given.draft()
-  if (typeof foreign === 'string' && foreign !== '' && foreign !== own && foreign !== fact('folder')) return foreign
-  return notExercised('folders of two workspaces have the same id')
-}
-
 for (const write of WRITES) {
   scenario(
     `transaction-arguments/folder-elsewhere-${write.on}`,
     `puts no transaction into a folder of another workspace ${write.when}`,
     async (context) => {
-      const { given, fact, copes, check } = context
-      const foreign = await folderElsewhere(context)
+      const { apiOfAnotherWorkspace, given, fact, copes, check, notExercised } = context
+      const elsewhere = await apiOfAnotherWorkspace()
+      const { folder_id: shown } = await given.success(() => elsewhere.create())
+      const { folder_id: usual } = await given.draft()
+      const isForeign = typeof shown === 'string' && !['', usual, fact('folder')].includes(shown)
+      const foreign = isForeign ? shown : notExercised('folders of two workspaces have the same id')
       const { send, leaves, read } = await write.prepare(context)
       // 403 and 404 are accepted as well, because the folder exists only for keys of its own workspace.
       const answer = await copes(() => send({ folder_id: foreign }))
       const answered = isSuccess(answer) && isObject(answer.body) ? answer.body : undefined
       await settled(context)
       const now = answered || leaves !== undefined ? await read(answered ?? {}) : {}
-      for (const shown of [answered ?? {}, now]) check.different('folder_id', shown['folder_id'], foreign)
+      for (const transaction of [answered ?? {}, now]) check.different('folder_id', transaction['folder_id'], foreign)
       const own = await write.prepare(context)
       await given.answer(() => own.send({ folder_id: fact('folder') }))
     },

@@ -17,8 +17,7 @@ scenario('transaction-arguments/none-create', 'accepts a creation without any ar
 scenario(
   'transaction-arguments/none-update',
   'records the response to an update without arguments',
-  async (context) => {
-    const { api, given, witness } = context
+  async ({ api, given, witness }) => {
     const { id } = await given.draft()
     await witness('an update without any argument', () => api.update(id, {}))
   },
@@ -42,8 +41,8 @@ for (const write of WRITES) {
   )
 }
 
-/** A valid argument together with one that is clearly invalid, in either order. */
-const halves = [
+// A valid argument together with one that is clearly invalid, in either order.
+for (const { title, bad, good, refusal } of [
   {
     title: 'leaves the name unchanged when it refuses the language after it',
     refusal: 'transaction-arguments/language-unlisted-update',
@@ -62,9 +61,7 @@ const halves = [
     bad: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(200) },
     good: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(100) },
   },
-] as const
-
-for (const { title, bad, good, refusal } of halves) {
+] as const) {
   const rule = 'transaction-arguments/refused-update-changes-nothing'
   // Another rule covers the refusal itself.
   scenario(rule, title, ({ refuses }) => refuses(update, bad, good), [refusal])
@@ -91,18 +88,6 @@ scenario(
   ['transaction-arguments/duration-with-expires-at-update'],
 )
 
-/** One metadata entry too many. */
-const ENTRIES = Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`entry${at}`, 'lease']))
-
-/** The arguments of creations that are refused: first one invalid argument alone, then several at once. */
-const badArguments = (context: Context): readonly Args[] => [
-  { language: 'ja' },
-  { name: context.people.letters(300) },
-  { metadata: ENTRIES },
-  { duration: 14_400, expires_at: iso(ahead(context, DAY)) },
-  { language: 'ja', name: context.people.letters(300), duration: 'soon', metadata: ENTRIES },
-]
-
 /** The rules that cover these refusals. */
 const REFUSALS: readonly RuleId[] = [
   'transaction-arguments/language-unlisted-create',
@@ -111,10 +96,19 @@ const REFUSALS: readonly RuleId[] = [
   'metadata/entries-beyond-limit-create',
 ]
 
-/** Sends creations that must be refused, each with the valid arguments in `beside` and invalid ones. */
+/** Sends creations that must be refused, each with the valid arguments in `beside` and one or several invalid ones. */
 async function refusedCreations(context: Context, beside: Args = {}): Promise<void> {
-  const { api, given } = context
-  for (const bad of badArguments(context))
+  const { api, given, people } = context
+  // One entry too many.
+  const metadata = Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`entry${at}`, 'lease']))
+  const all: readonly Args[] = [
+    { language: 'ja' },
+    { name: people.letters(300) },
+    { metadata },
+    { duration: 14_400, expires_at: iso(ahead(context, DAY)) },
+    { language: 'ja', name: people.letters(300), duration: 'soon', metadata },
+  ]
+  for (const bad of all)
     await given.refusal(`a creation with ${Object.keys(bad).join(', ')}`, () => api.create({ ...beside, ...bad }))
 }
 

@@ -35,8 +35,7 @@ for (const { claim, title, body } of textCases(lateUpdate, texts[0], 'transactio
 scenario(
   'transaction-arguments/name-empty-update',
   'records the response to an empty name on update',
-  async (context) => {
-    const { api, given, people, witness, observe } = context
+  async ({ api, given, people, witness, observe }) => {
     const name = people.title()
     const { id } = await given.draft({ name })
     const answer = await witness('an empty name on update', () => api.update(id, { name: '' }))
@@ -50,8 +49,7 @@ scenario(
 scenario(
   'transaction-arguments/carbon-copy-message-markup',
   'records the response to markup in a carbon copy message',
-  async (context) => {
-    const { api, witness } = context
+  async ({ api, witness }) => {
     await witness('a message in a paragraph tag', () => api.create({ carbon_copy_message: '<p>Signed.</p>' }))
   },
 )

@@ -2,19 +2,19 @@ import type { Args } from '../../helpers/engine/http/encode.ts'
 import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
 import { isAbsent, isObject } from '../../helpers/engine/values/json.ts'
-import { instantOf, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { instantOf, SECOND } from '../../helpers/engine/values/time.ts'
 import type { RuleId } from '../catalogue.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
-import { DAY, iso } from '../interface/document/times.ts'
+import { iso } from '../interface/document/times.ts'
 import { update } from '../interface/writes/writes.ts'
 
 /** The expiry that a response shows. */
 const expiryIn = ({ body }: Answer) => (isObject(body) ? body['expires_at'] : undefined)
 
 /** The expiry in the response to an update. If the update is accepted without showing an expiry, the scenario ends. */
-function shownIn({ notShown }: Context, answer: Answer): unknown {
+export function shownIn({ notShown }: Context, answer: Answer): unknown {
   const expiry = expiryIn(answer)
   return isSuccess(answer) && isAbsent(expiry) ? notShown('expires_at of the updated transaction') : expiry
 }
@@ -62,22 +62,6 @@ export async function movedTo({ api, shows, check, notExercised }: Context, id: 
     notExercised('the expiry of a started transaction cannot be updated')
   const isRead = () => shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instant))
   await precondition(isRead, ['transaction-arguments/expires-at-after-start', 'transaction/expires-at-type'])
-}
-
-/**
- * Asserts that a duration passed a day after the start counts from the start, if the update moves the expiry. The target decides
- * whether it does.
- */
-export async function countsFromStart(context: Context): Promise<void> {
-  const { api, given, control, check, notExercised } = context
-  const now = await control.advance(1)
-  const { id, expires_at: was } = await given.started({ duration: 2_880 })
-  await control.advance(DAY / SECOND)
-  const answer = await api.update(id, { duration: 4_321 })
-  const is = shownIn(context, answer)
-  const isMoved = isSuccess(answer) && Math.abs(instantOf(is) - instantOf(was)) > SECOND
-  if (!isMoved) notExercised('a duration does not move the expiry of a started transaction')
-  check.instant('expires_at', is, now + 4_321 * MINUTE, 2 * MINUTE)
 }
 
 /**

@@ -152,13 +152,11 @@ for (const { what, argsOf } of [
 /** The times that a transition sets. The response may be written a moment before them. */
 const SET = ['started_at', 'expires_at', 'closed_at'] as const
 
-const MOVES = [
+for (const { call, noun, state } of [
   { call: 'start', noun: 'start', state: 'started' },
   { call: 'pause', noun: 'pause', state: 'paused' },
   { call: 'cancel', noun: 'cancellation', state: 'cancelled' },
-] as const
-
-for (const { call, noun, state } of MOVES) {
+] as const) {
   scenario(
     `transaction/answer-read-${call}`,
     `responds to a ${noun} with members that read the same afterwards`,

@@ -1,7 +1,12 @@
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
 import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+
+/** The paths of the members that list them, for labels. */
+export const GRANTED = 'collected[].documents[].granted_consents'
+export const UNGRANTED = 'collected[].documents[].ungranted_consents'
 
 /** The members that list granted consents, and consents that were not granted. */
 export type ConsentMember = 'granted_consents' | 'ungranted_consents'
@@ -20,10 +25,27 @@ export const entriesWith = (transaction: JsonObject, consent: string, member: Co
 export const entriesOfPersonWith = (transaction: JsonObject, who: string, consent: string, member?: ConsentMember) =>
   entriesWith(transaction, consent, member).filter(({ actor }) => sameEmail(who, actor))
 
-/** A transaction, once it shows that somebody granted each of these consents. */
-export function onceGranted(context: Context, id: string, consents: readonly string[]): Promise<JsonObject> {
+/** A transaction, once it shows that somebody acted. */
+export const onceCollected = (context: Context, id: string): Promise<JsonObject> =>
+  onceShown(
+    context,
+    id,
+    ({ collected }) => context.check.present('collected', collected),
+    'transaction/collected-when-done',
+  )
+
+/**
+ * A transaction, once it shows that somebody granted each of these consents.
+ * @param claim the rule that it shows them
+ */
+export function onceGranted(
+  context: Context,
+  id: string,
+  consents: readonly string[],
+  claim: RuleId = 'transaction/collected-granted',
+): Promise<JsonObject> {
   const areShown: Look = (read) => {
     for (const consent of consents) context.check.present(`collected with ${consent}`, entriesWith(read, consent))
   }
-  return onceShown(context, id, areShown, 'transaction/collected-granted')
+  return onceShown(context, id, areShown, claim)
 }

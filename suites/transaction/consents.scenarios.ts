@@ -8,15 +8,21 @@ import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { entriesOf, entriesWith, type ConsentMember } from './collected.ts'
+import {
+  entriesOf,
+  entriesWith,
+  GRANTED,
+  onceCollected,
+  onceGranted,
+  UNGRANTED,
+  type ConsentMember,
+} from './collected.ts'
 
 const CONSENT = 'I accept the terms of the lease.'
 const OTHER = 'I accept the rules of the house.'
 const THIRD = 'I have read the list of charges.'
 const OPTIONAL = 'I want to hear of other offers.'
 const COLLECTED = 'transaction/collected-when-done'
-
-const isLeft = ({ state }: JsonObject) => state === 'todo'
 
 /** The consents under `member`, as text: the document does not say whether they are texts or objects. */
 const consentsIn = (transaction: JsonObject, member: ConsentMember) =>
@@ -50,7 +56,7 @@ scenario(
   async (context) => {
     const { id } = await context.given.started({}, { consents: [CONSENT] })
     const granted = consentsIn(await caughtUp(context, id), 'granted_consents')
-    context.check.that('collected[].documents[].granted_consents', !granted.includes(CONSENT), 'no consent', granted)
+    context.check.that(GRANTED, !granted.includes(CONSENT), 'no consent', granted)
   },
 )
 
@@ -85,28 +91,20 @@ scenario(
     await given.acted(id, { outcome: 'done' })
     const grantedIn = (read: JsonObject) => parts.filter(({ consent }) => entriesWith(read, consent).length > 0)
     const read = await onceShown(context, id, (now) => check.present('collected', grantedIn(now)), COLLECTED)
-    check.equal('collected[].documents[].granted_consents: number of signers', grantedIn(read).length, 1)
+    check.equal(`${GRANTED}: number of signers`, grantedIn(read).length, 1)
     const [left] = parts.filter((part) => !grantedIn(read).includes(part))
     const ungranted = consentsIn(read, 'ungranted_consents')
-    check.that(
-      'collected[].documents[].ungranted_consents',
-      !left || !ungranted.includes(left.consent),
-      'only consents of the signer who has signed',
-      ungranted,
-    )
+    const isOfOther = left !== undefined && ungranted.includes(left.consent)
+    check.that(UNGRANTED, !isOfOther, 'only consents of the signer who has signed', ungranted)
   },
 )
 
 /** The same transaction, once both signers have signed and their consents are shown. */
 async function ofTwoDone(context: Context) {
-  const { given, check } = context
   const { id, parts } = await ofTwo(context)
-  const first = await given.performed(id)
-  await given.acted(id, { outcome: 'done' }, first)
-  const areShown: Look = (now) => {
-    for (const { consent } of parts) check.present(`collected with ${consent}`, entriesWith(now, consent))
-  }
-  return { parts, read: await onceShown(context, id, areShown, 'transaction/collected-granted') }
+  const first = await context.given.performed(id)
+  await context.given.acted(id, { outcome: 'done' }, first)
+  return { parts, read: await onceGranted(context, id, [CONSENT, OTHER]) }
 }
 
 scenario('transaction/collected-actor', 'names the signer who gave each of two consents', async (context) => {
@@ -134,8 +132,9 @@ scenario(
     await given.signer(id, documentId, { signer, field: { y: 300, consents: [OTHER] } })
     await given.calls.start(id)
     await given.signed(id)
-    await onceShown(context, id, ({ collected }) => check.present('collected', collected), COLLECTED)
-    const hasNothingLeft: Look = (now) => check.equal('tasks left', tasksIn(now).filter(isLeft).length, 0)
+    await onceCollected(context, id)
+    const hasNothingLeft: Look = (now) =>
+      check.equal('tasks left', tasksIn(now).filter(({ state }) => state === 'todo').length, 0)
     await onceShown(context, id, hasNothingLeft, 'action/opens-at-start')
     await context.shows(id, (transaction) => {
       for (const consent of [CONSENT, THIRD, OTHER]) checkConsent(check, transaction, 'granted_consents', consent)
@@ -149,12 +148,9 @@ scenario(
   async (context) => {
     const { check } = context
     const { id, parts } = await ofTwo(context)
-    await allPerform(
-      context,
-      id,
-      parts.map(({ signer }) => signer),
-    )
-    await onceShown(context, id, ({ collected }) => check.present('collected', collected), COLLECTED)
+    const signers = parts.map(({ signer }) => signer)
+    await allPerform(context, id, signers)
+    await onceCollected(context, id)
     await context.shows(id, (read) => {
       for (const { consent } of parts) checkConsent(check, read, 'granted_consents', consent)
     })
@@ -194,7 +190,7 @@ for (const { slug, title, situation, member, consent } of [
 ] as const) {
   scenario(`transaction/collected-${slug}`, title, async (context) => {
     const { id } = await situation(context)
-    await onceShown(context, id, ({ collected }) => context.check.present('collected', collected), COLLECTED)
+    await onceCollected(context, id)
     await context.shows(id, (transaction) => checkConsent(context.check, transaction, member, consent))
   })
 }
@@ -218,12 +214,7 @@ for (const { slug, what, field, consent } of [
       await onceShown(context, id, isShown, `transaction/collected-${slug}`)
       await staysTrue(context, id, (now) => {
         const ungranted = consentsIn(now, 'ungranted_consents')
-        check.that(
-          'collected[].documents[].ungranted_consents',
-          !ungranted.includes(consent),
-          `without ${consent}`,
-          ungranted,
-        )
+        check.that(UNGRANTED, !ungranted.includes(consent), `without ${consent}`, ungranted)
       })
     },
   )
@@ -235,11 +226,8 @@ scenario(
   async (context) => {
     const { id } = await signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])(context)
     const isShown: Look = (now) => checkConsent(context.check, now, 'granted_consents', CONSENT)
-    const granted = consentsIn(
-      await onceShown(context, id, isShown, 'transaction/collected-granted'),
-      'granted_consents',
-    )
-    const path = 'collected[].documents[].granted_consents'
-    context.check.that(path, !granted.includes(OPTIONAL), `without ${OPTIONAL}`, granted)
+    const read = await onceShown(context, id, isShown, 'transaction/collected-granted')
+    const granted = consentsIn(read, 'granted_consents')
+    context.check.that(GRANTED, !granted.includes(OPTIONAL), `without ${OPTIONAL}`, granted)
   },
 )

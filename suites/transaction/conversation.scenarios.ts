@@ -70,8 +70,7 @@ scenario(
 scenario(
   'transaction/ongoing-conversation-one-of-several',
   'shows a conversation after a reviewer has written',
-  async (context) => {
-    const { given, check, shows } = context
+  async ({ given, check, shows }) => {
     const { id, signer } = await given.startable()
     const reviewer = await given.reviewer(id, signer)
     await given.calls.start(id)
@@ -136,39 +135,33 @@ scenario(
   ['participant/conversation-true'],
 )
 
-const OF_TWO = {
-  ended: 'transaction/ongoing-conversation-one-ended',
-  read: 'transaction/has-unread-message-one-read',
-} as const
-
-/** The rule that a member is true after a participant has written. */
-const memberRule = (member: 'ongoing_conversation' | 'has_unread_message') =>
-  member === 'ongoing_conversation' ? 'transaction/ongoing-conversation-true' : 'transaction/has-unread-message-true'
-
-for (const { outcome, after, afterOne, member, ofTransaction, ofParticipant } of [
+for (const { outcome, after, afterOne, member, shownBy, ofTransaction, ofParticipant, ofOneOfTwo } of [
   {
     outcome: 'ended',
     after: 'the conversation has ended',
     afterOne: 'one of two conversations has ended',
     member: 'ongoing_conversation',
+    shownBy: 'transaction/ongoing-conversation-true',
     ofTransaction: 'transaction/ongoing-conversation-ends',
     ofParticipant: 'transaction/participant-conversation-ends',
+    ofOneOfTwo: 'transaction/ongoing-conversation-one-ended',
   },
   {
     outcome: 'read',
     after: 'the messages have been read',
     afterOne: 'only the messages of one of two participants have been read',
     member: 'has_unread_message',
+    shownBy: 'transaction/has-unread-message-true',
     ofTransaction: 'transaction/has-unread-message-read',
     ofParticipant: 'transaction/participant-unread-read',
+    ofOneOfTwo: 'transaction/has-unread-message-one-read',
   },
 ] as const) {
   const written = async (context: Context) => {
     const { id, signer } = await context.given.startable()
     await context.given.calls.start(id)
     await context.given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
-    const isSet: Look = (read) => context.check.equal(member, read[member], true)
-    await onceShown(context, id, isSet, memberRule(member))
+    await onceShown(context, id, (read) => context.check.equal(member, read[member], true), shownBy)
     await context.control.converse(id, signer, outcome)
     return { id, signer }
   }
@@ -189,7 +182,7 @@ for (const { outcome, after, afterOne, member, ofTransaction, ofParticipant } of
     })
   })
 
-  scenario(OF_TWO[outcome], `still shows ${member} when ${afterOne}`, async (context) => {
+  scenario(ofOneOfTwo, `still shows ${member} when ${afterOne}`, async (context) => {
     const { given, control, check, notExercised } = context
     const { id, documentId, signer } = await given.startable()
     await given.signer(id, documentId, { field: { y: 300 } })
@@ -198,7 +191,7 @@ for (const { outcome, after, afterOne, member, ofTransaction, ofParticipant } of
     // The target decides whether both participants can act at the same time.
     const wrote = await Promise.all((await given.actions(id)).map((action) => control.act(action, message)))
     if (wrote.filter(Boolean).length < 2) notExercised('the target lets only one signer act at a time')
-    await onceShown(context, id, (read) => check.equal(member, read[member], true), memberRule(member))
+    await onceShown(context, id, (read) => check.equal(member, read[member], true), shownBy)
     await settled(context)
     await control.converse(id, signer, outcome)
     await staysTrue(context, id, (later) => check.equal(member, later[member], true))

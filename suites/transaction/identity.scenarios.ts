@@ -1,4 +1,3 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { inState, scenarioShowing } from '../interface/reads/scenario-showing.ts'
@@ -20,8 +19,7 @@ for (const [rule, member] of [
 scenario(
   'transaction/folder-name-of-folder',
   'shows the name of the folder to which a transaction was moved',
-  async (context) => {
-    const { given, fact, check, shows } = context
+  async ({ given, fact, check, shows }) => {
     const folder_id = fact('folder')
     const [there, moved] = [await given.draft({ folder_id }), await given.draft()]
     const [name, before] = [there, moved].map((one) => contentOf('folder_name', one['folder_name'], FOLDER_NAME_SHOWN))
@@ -47,12 +45,10 @@ scenarioShowing(
     check.equal('folder_name', contentOf('folder_name', folder_name, FOLDER_NAME_SHOWN), fact('default-folder-name')),
 )
 
-const nameless = ({ given }: Context) => given.draft({ name: undefined })
-
 scenarioShowing(
   'transaction/name-default',
   'shows the id of a draft without a name as its name',
-  nameless,
+  ({ given }) => given.draft({ name: undefined }),
   (check, { name }, id) => check.equal('name', name, id),
 )
 

@@ -2,20 +2,18 @@ import { textOf } from '../../helpers/engine/facts/workspace.ts'
 import type { Args } from '../../helpers/engine/http/encode.ts'
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, valuesAt, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { inState, scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { scenario } from '../scenario.ts'
-
-/** The value at a member path. */
-const at = (transaction: JsonObject, path: string) => valuesAt(transaction, path)[0]?.value
+import { valueAt } from './value-at.ts'
 
 for (const [rule, path] of [
   ['transaction/creator-workspace-name-shown', 'creator.workspace_name'],
   ['transaction/creator-api-key-name-shown', 'creator.api_key_name'],
 ] as const) {
   scenarioShowing(rule, `shows the ${path} of a transaction created by API`, inState('draft'), (check, transaction) =>
-    check.present(path, at(transaction, path)),
+    check.present(path, valueAt(transaction, path)),
   )
 }
 
@@ -23,9 +21,9 @@ scenario('transaction/creator-of-creation', 'shows the key of the creation when 
   const { apiWithSecondKey, given, check, found } = context
   const path = 'creator.api_key_name'
   const { id } = await given.readable({ private: false })
-  const name = contentOf(path, at(await given.read(id), path), 'transaction/creator-api-key-name-shown')
+  const name = contentOf(path, valueAt(await given.read(id), path), 'transaction/creator-api-key-name-shown')
   const second = await given.success(() => found(() => apiWithSecondKey().get(id)))
-  check.equal(`${path}, read with another key`, at(second, path), name)
+  check.equal(`${path}, read with another key`, valueAt(second, path), name)
 })
 
 /** A draft with an issuing entity. */
@@ -39,7 +37,7 @@ for (const member of ['id', 'name'] as const) {
     `transaction/issuing-entity-${member}-shown`,
     `shows the ${member} of the issuing entity`,
     issuedBy('default-issuing-entity'),
-    (check, transaction) => check.present(`issuing_entity.${member}`, at(transaction, `issuing_entity.${member}`)),
+    (check, transaction) => check.present(`issuing_entity.${member}`, valueAt(transaction, `issuing_entity.${member}`)),
   )
 }
 
@@ -50,7 +48,7 @@ scenarioShowing(
   (check, transaction) => {
     contentOf('issuing_entity', transaction['issuing_entity'], 'transaction/issuing-entity-id-shown')
     const path = 'issuing_entity.lock_sender_name_display'
-    check.present(path, at(transaction, path))
+    check.present(path, valueAt(transaction, path))
   },
 )
 
@@ -67,7 +65,7 @@ for (const { title, situation } of [
 ]) {
   scenarioShowing('transaction/issuing-entity-name-told', title, situation, (check, transaction, _id, { fact }) => {
     const path = 'issuing_entity.name'
-    const name = contentOf(path, at(transaction, path), 'transaction/issuing-entity-name-shown')
+    const name = contentOf(path, valueAt(transaction, path), 'transaction/issuing-entity-name-shown')
     check.equal(path, name, fact('issuing-entity-name'))
   })
 }

@@ -74,20 +74,12 @@ scenario(
     await onceShown(context, id, (read) => check.equal('stalled', isStalled(read), true), 'action/stalled-flag')
     if (!(await control.act(action, { outcome: 'done' })))
       notExercised('a participant who has refused can no longer act')
-    await onceShown(
-      context,
-      id,
-      (read) => check.that('actions[].tasks', isPerformed(read, action), 'one is done', 'none'),
-      'action/opens-at-start',
-    )
+    const isDone: Look = (read) => check.that('actions[].tasks', isPerformed(read, action), 'one is done', 'none')
+    await onceShown(context, id, isDone, 'action/opens-at-start')
     // If the action stays stalled because it was late, the transaction stays stalled too.
     await shows(id, (read) => {
-      check.that(
-        'stalled',
-        read['stalled'] !== true || isStalled(read),
-        'not true, because no action is stalled',
-        read['stalled'],
-      )
+      const { stalled: flag } = read
+      check.that('stalled', flag !== true || isStalled(read), 'not true, because no action is stalled', flag)
     })
   },
 )

@@ -1,12 +1,9 @@
-import { isObject } from '../../helpers/engine/values/json.ts'
 import { HOUR, SECOND } from '../../helpers/engine/values/time.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { stalled } from '../interface/scenes/stalled.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-
-/** The name of the key that created a transaction, as shown. */
-const creatorName = (creator: unknown): unknown => (isObject(creator) ? creator['api_key_name'] : undefined)
+import { valueAt } from './value-at.ts'
 
 scenario(
   'transaction/creator-stays-start',
@@ -14,10 +11,10 @@ scenario(
   async (context) => {
     const { apiWithSecondKey, given, check, notExercised } = context
     const { id } = await given.startable({ private: false })
-    const { creator: before } = await given.read(id)
-    const name = creatorName(before) ?? notExercised('the name of the creating key is not shown')
+    const path = 'creator.api_key_name'
+    const name = valueAt(await given.read(id), path) ?? notExercised('the name of the creating key is not shown')
     await given.success(() => apiWithSecondKey().start(id))
-    await staysTrue(context, id, ({ creator }) => check.equal('creator.api_key_name', creatorName(creator), name))
+    await staysTrue(context, id, (read) => check.equal(path, valueAt(read, path), name))
   },
 )
 

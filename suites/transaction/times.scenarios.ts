@@ -28,8 +28,8 @@ scenario(
   },
 )
 
-/** Changes that must keep `created_at`. Each is made an hour later, and returns the transaction once the change is read. */
-const changes = [
+// Changes that must keep `created_at`. Each is made an hour later, and returns the transaction once the change is read.
+for (const { slug, what, made, change } of [
   { slug: 'update', what: 'an update', made: 'draft', change: caughtUp },
   {
     slug: 'start',
@@ -48,9 +48,7 @@ const changes = [
     made: 'started' as const,
     change: (context: Context, id: string) => advance(context, id, state),
   })),
-] as const
-
-for (const { slug, what, made, change } of changes) {
+] as const) {
   scenario(`transaction/created-at-stays-${slug}`, `keeps created_at through ${what}`, async (context) => {
     const { id, created_at: before } = await context.given[made]()
     await context.control.advance(HOUR / SECOND)
@@ -150,8 +148,7 @@ for (const { on, when, prepare } of WRITES) {
 scenario(
   'transaction/completed-at-elsewhere',
   'records whether reading a completed transaction shows completed_at',
-  async (context) => {
-    const { given, observe } = context
+  async ({ given, observe }) => {
     const { completed_at } = await given.completed()
     observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
   },
