@@ -103,6 +103,7 @@ scenario(
   'action/id-stays-with-signer',
   'still shows the actions of a signer when another one is added later',
   async (context) => {
+    context.dependsOn('signature/signer-after-start', 'action/id-stays')
     const { given, check } = context
     const { id, documentId, signer } = await given.startable()
     await given.calls.start(id)
@@ -120,7 +121,6 @@ scenario(
       )
     })
   },
-  ['signature/signer-after-start', 'action/id-stays'],
 )
 
 scenario('action/id-stays', 'shows the same actions in every reading', async (context) => {

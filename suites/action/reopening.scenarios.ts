@@ -67,16 +67,12 @@ async function signedAgain(context: Context) {
   return { ...scene, again: () => context.given.actedBy(id, acted.signer, { outcome: 'done' }) }
 }
 
-scenario(
-  'action/reopened-task-done',
-  'shows the new field as done once it is signed',
-  async (context) => {
-    const { id, again, acted, added } = await signedAgain(context)
-    await again()
-    await context.shows(id, (read) => checkDone(context, read, acted.signer, (task) => task['field'] === added))
-  },
-  ['action/task-done-signed'],
-)
+scenario('action/reopened-task-done', 'shows the new field as done once it is signed', async (context) => {
+  context.dependsOn('action/task-done-signed')
+  const { id, again, acted, added } = await signedAgain(context)
+  await again()
+  await context.shows(id, (read) => checkDone(context, read, acted.signer, (task) => task['field'] === added))
+})
 
 scenario('action/reopened-url', 'shows the address to a signer who has to sign again', async (context) => {
   const { id, acted } = await signedAgain(context)
@@ -113,7 +109,6 @@ scenario(
     observe('the signer performs the same action again', (await again()) === action)
     observe('closed_at afterwards', closedAt(await given.read(id)) === closedAt(read) ? 'unchanged' : 'changed')
   },
-  [],
   { waits: true },
 )
 
@@ -121,6 +116,7 @@ scenario(
   'action/reopened-review-stays',
   'still shows a performed review as done when its reviewer gets another one',
   async (context) => {
+    context.dependsOn('action/task-done-reviewed')
     const { api, given, check, notExercised, notShown } = context
     const { id, signer } = await given.startable()
     const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
@@ -137,5 +133,4 @@ scenario(
       for (const { state } of reviewsOf(read, signer)) check.equal('actions[].tasks[].state', state, 'done')
     })
   },
-  ['action/task-done-reviewed'],
 )

@@ -129,10 +129,10 @@ scenario(
   'action/done-while-stalled',
   'accepts the signature of a signer after another signer refused',
   async (context) => {
+    context.dependsOn('action/task-done-signed')
     const { id, left } = await signedByOther(context)
     await context.shows(id, (read) => checkDone(context, read, left.signer))
   },
-  ['action/task-done-signed'],
 )
 
 for (const reason of STALL_REASONS.filter((one) => !REFUSALS.some((refusal) => refusal === one))) {

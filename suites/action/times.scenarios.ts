@@ -108,6 +108,7 @@ scenario(
   'action/started-at-stays-with-signer',
   'keeps started_at of an open action when another signer is added a day later',
   async (context) => {
+    context.dependsOn('signature/signer-after-start')
     const { given, control, check, notExercised } = context
     const { id, documentId, signer } = await given.startable()
     await given.calls.start(id)
@@ -122,7 +123,6 @@ scenario(
       check.kept('actions[].started_at', now?.['started_at'], before['started_at'])
     })
   },
-  ['signature/signer-after-start'],
 )
 
 scenario('action/closed-at-acting', 'sets closed_at to the time at which the action is performed', async (context) => {

@@ -22,11 +22,11 @@ for (const { rule, as, auth, refusedBy } of [
     `authentication/${rule}-create-leaves-nothing`,
     `lists no transaction of a creation ${as}`,
     async (context) => {
+      context.dependsOn(refusedBy)
       const { apiAs, given, people } = context
       const name = people.word()
       await given.refusal(`a creation ${as}`, () => apiAs(auth).create({ name }))
       await findsNoOther(context, name, { name })
     },
-    [refusedBy],
   )
 }

@@ -52,36 +52,32 @@ export function deniedTogether(
     { who: 'other-workspace', caller: fromElsewhere, statuses: [403, 404], isExcused: saysNothingAboutCaller },
   ] as const) {
     const title = `refuses all calls on ${things} ${caller.as} (${statuses.join(' or ')})`
-    scenario(
-      `authentication/${who}-${slug}`,
-      title,
-      async (context) => {
-        const { sends } = await scene(context, context.api)
-        const answers = await sendAll(context, caller, sends, await caller.apiOf(context))
-        const wrong: Answer[] = []
-        for (const [at, answer] of answers.entries()) {
-          if (answer instanceof ServerError || statuses.some((status) => status === answer.status)) continue
-          if (isErrorWithSuccess(answer))
-            throw new Inconclusive('a response with a success status contains an error object', {
-              causes: [BASICS.errorWithSuccess],
-            })
-          // If the full-access key gets the same response, the response says nothing about the caller.
-          const twin = isSuccess(answer) ? undefined : await sends[at]?.(context.api)
-          if (twin && isExcused(answer.status, twin.status, statuses)) continue
-          wrong.push(answer)
-        }
-        const expected = `${statuses.join(' or ')} for each of them`
-        context.check.that(`calls ${caller.as}`, wrong.length === 0, expected, wrong.map(statusAndRequest), wrong[0])
-        for (const [at, answer] of answers.entries()) {
-          if (!(answer instanceof ServerError)) continue
-          const twin = await responseOrServerError(async () => sends[at]!(context.api))
-          throw twin instanceof ServerError
-            ? new Inconclusive(`${answer.message}, with the full-access key too`, { causes: [BASICS.refusalStatus] })
-            : answer
-        }
-      },
-      OBJECTS,
-    )
+    scenario(`authentication/${who}-${slug}`, title, async (context) => {
+      context.dependsOn(...OBJECTS)
+      const { sends } = await scene(context, context.api)
+      const answers = await sendAll(context, caller, sends, await caller.apiOf(context))
+      const wrong: Answer[] = []
+      for (const [at, answer] of answers.entries()) {
+        if (answer instanceof ServerError || statuses.some((status) => status === answer.status)) continue
+        if (isErrorWithSuccess(answer))
+          throw new Inconclusive('a response with a success status contains an error object', {
+            causes: [BASICS.errorWithSuccess],
+          })
+        // If the full-access key gets the same response, the response says nothing about the caller.
+        const twin = isSuccess(answer) ? undefined : await sends[at]?.(context.api)
+        if (twin && isExcused(answer.status, twin.status, statuses)) continue
+        wrong.push(answer)
+      }
+      const expected = `${statuses.join(' or ')} for each of them`
+      context.check.that(`calls ${caller.as}`, wrong.length === 0, expected, wrong.map(statusAndRequest), wrong[0])
+      for (const [at, answer] of answers.entries()) {
+        if (!(answer instanceof ServerError)) continue
+        const twin = await responseOrServerError(async () => sends[at]!(context.api))
+        throw twin instanceof ServerError
+          ? new Inconclusive(`${answer.message}, with the full-access key too`, { causes: [BASICS.refusalStatus] })
+          : answer
+      }
+    })
   }
 
   for (const { who, caller } of [
@@ -91,19 +87,15 @@ export function deniedTogether(
     { who: 'other-workspace', caller: fromElsewhere },
   ] as const) {
     const title = `leaves the transaction unchanged after calls on ${things} ${caller.as}`
-    scenario(
-      `authentication/${who}-${slug}-unchanged`,
-      title,
-      async (context) => {
-        const api = await caller.apiOf(context)
-        // A caller of another workspace has files of their own and tries to add one of them.
-        const { id, sends, isUntouched } = await scene(context, who === 'other-workspace' ? api : context.api)
-        const assertUnchanged = await context.unchanged(id)
-        await sendAll(context, caller, sends, api)
-        await assertUnchanged()
-        isUntouched?.(await context.given.read(id))
-      },
-      OBJECTS,
-    )
+    scenario(`authentication/${who}-${slug}-unchanged`, title, async (context) => {
+      context.dependsOn(...OBJECTS)
+      const api = await caller.apiOf(context)
+      // A caller of another workspace has files of their own and tries to add one of them.
+      const { id, sends, isUntouched } = await scene(context, who === 'other-workspace' ? api : context.api)
+      const assertUnchanged = await context.unchanged(id)
+      await sendAll(context, caller, sends, api)
+      await assertUnchanged()
+      isUntouched?.(await context.given.read(id))
+    })
   }
 }

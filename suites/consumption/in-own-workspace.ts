@@ -4,4 +4,4 @@ import { scenario } from '../scenario.ts'
 
 /** Registers a scenario that has a workspace of its own. Its rules need `workspaces`. */
 export const inOwnWorkspace = (rule: RuleId | readonly RuleId[], title: string, body: Body): void =>
-  scenario(rule, title, body, [], { isApart: true })
+  scenario(rule, title, body, { isApart: true })

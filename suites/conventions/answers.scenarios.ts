@@ -29,7 +29,10 @@ for (const { rule, doing, prepare } of casesOf('conventions/success-*', [...ANSW
     const { succeed } = await prepare(context)
     context.check.status(await succeed(), 200)
   }
-  scenario(rule, `responds to ${doing} with 200`, body, ['conventions/successes-are-200'])
+  scenario(rule, `responds to ${doing} with 200`, async (context) => {
+    context.dependsOn('conventions/successes-are-200')
+    await body(context)
+  })
 }
 
 for (const { rule, doing, prepare } of casesOf('conventions/json-*', ANSWERED_CALLS)) {
@@ -42,13 +45,13 @@ for (const { rule, doing, prepare } of casesOf('conventions/json-*', ANSWERED_CA
 
 const typed = [...TRANSACTION_CALLS, ...INSIDE_CALLS, ...INSTRUCTION_CALLS]
 for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', typed)) {
-  const body = async (context: Context) => {
-    const { succeed } = await prepare(context)
-    assertSaysJson(context, await succeed())
-  }
   const isItself = TRANSACTION_CALLS.some((call) => rule === `conventions/json-type-${ENDPOINTS[call].slug}`)
   const title = `names JSON in the content type of the response to ${doing}`
-  scenario(rule, title, body, isItself ? [] : ['conventions/json-type-create'])
+  scenario(rule, title, async (context) => {
+    if (!isItself) context.dependsOn('conventions/json-type-create')
+    const { succeed } = await prepare(context)
+    assertSaysJson(context, await succeed())
+  })
 }
 
 for (const state of ['draft', 'started'] as const) {

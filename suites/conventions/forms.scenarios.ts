@@ -44,8 +44,10 @@ for (const write of WRITES) {
   scenario(
     `conventions/form-understood-${write.on}`,
     `understands form-encoded arguments ${write.when}`,
-    (context) => formsTakeEffect(context, write),
-    ['conventions/forms-understood'],
+    async (context) => {
+      context.dependsOn('conventions/forms-understood')
+      await formsTakeEffect(context, write)
+    },
   )
 }
 

@@ -112,12 +112,10 @@ async function authorized(context: Context) {
   return context.given.answer(() => authorize(context, scene))
 }
 
-scenario(
-  'conventions/success-authorize-seal',
-  'responds to authorizing a seal with 200',
-  async (context) => context.check.status(await authorized(context), 200),
-  ['conventions/successes-are-200'],
-)
+scenario('conventions/success-authorize-seal', 'responds to authorizing a seal with 200', async (context) => {
+  context.dependsOn('conventions/successes-are-200')
+  context.check.status(await authorized(context), 200)
+})
 
 scenario('conventions/json-authorize-seal', 'responds to authorizing a seal with JSON', async (context) => {
   const { body, text } = await authorized(context)
@@ -127,6 +125,8 @@ scenario('conventions/json-authorize-seal', 'responds to authorizing a seal with
 scenario(
   'conventions/json-type-authorize-seal',
   'names JSON in the content type of the response to authorizing a seal',
-  async (context) => assertSaysJson(context, await authorized(context)),
-  ['conventions/json-type-create'],
+  async (context) => {
+    context.dependsOn('conventions/json-type-create')
+    assertSaysJson(context, await authorized(context))
+  },
 )

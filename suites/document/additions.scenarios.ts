@@ -41,15 +41,11 @@ scenario('document/added-once', 'adds one document with a request', async (conte
   await staysTrue(context, id, (read) => context.check.equal('number of documents[]', idsIn(read).length, 2))
 })
 
-scenario(
-  'document/added-once',
-  'adds another document if it accepts the same file again',
-  async (context) => {
-    const { id } = await withTwoOfOneFile(context)
-    await staysTrue(context, id, (read) => context.check.equal('number of documents[]', idsIn(read).length, 3))
-  },
-  ['document/added', 'transaction/documents-hold-document'],
-)
+scenario('document/added-once', 'adds another document if it accepts the same file again', async (context) => {
+  context.dependsOn('document/added', 'transaction/documents-hold-document')
+  const { id } = await withTwoOfOneFile(context)
+  await staysTrue(context, id, (read) => context.check.equal('number of documents[]', idsIn(read).length, 3))
+})
 
 scenario('document/added-beside', 'changes nothing else when a document is added', async (context) => {
   const { given, sameContent } = context
@@ -63,34 +59,31 @@ scenario('document/added-beside', 'changes nothing else when a document is added
   })
 })
 
-scenario('document/named', 'stores the name of an added document', ({ holds }) => holds(addition, { name: ORDINARY }), [
-  'document/added',
-])
+scenario('document/named', 'stores the name of an added document', async ({ holds, dependsOn }) => {
+  dependsOn('document/added')
+  await holds(addition, { name: ORDINARY })
+})
 
-scenario(
-  'document/named',
-  'stores the name of a document that was added from an image',
-  async (context) => {
-    const { api, given, people, shows, check } = context
-    const [{ id }, file] = await Promise.all([given.draft(), given.made(() => api.upload(OTHER_KINDS.png()))])
-    const name = people.title()
-    const documentId = await convertedDocument(context, id, file.id, { name })
-    await shows(id, (read) => check.equal('documents[].name', documentIn(read, documentId)?.['name'], name))
-  },
-  ['document/added', 'file/png', 'file/png-as-document', 'transaction/documents-hold-document'],
-)
+scenario('document/named', 'stores the name of a document that was added from an image', async (context) => {
+  context.dependsOn('document/added', 'file/png', 'file/png-as-document', 'transaction/documents-hold-document')
+  const { api, given, people, shows, check } = context
+  const [{ id }, file] = await Promise.all([given.draft(), given.made(() => api.upload(OTHER_KINDS.png()))])
+  const name = people.title()
+  const documentId = await convertedDocument(context, id, file.id, { name })
+  await shows(id, (read) => check.equal('documents[].name', documentIn(read, documentId)?.['name'], name))
+})
 
 scenario(
   'document/named-by-file-again',
   'names a document after its file, though another document of the file was given a name',
   async (context) => {
+    context.dependsOn('file/name-shown', 'transaction/documents-hold-document')
     const { filename, second } = await sameFileTwice(context)
     await context.shows(second.id, (read) => {
       const name = documentIn(read, second.documentId)?.['name']
       context.check.oneOf('documents[].name', name, [filename, filename.replace(/\.pdf$/, '')])
     })
   },
-  ['file/name-shown', 'transaction/documents-hold-document'],
 )
 
 scenario(
@@ -146,25 +139,24 @@ const NAMES = [
 
 for (const write of DOCUMENT_WRITES) {
   for (const { slug, what, names } of NAMES) {
-    scenario(
-      `document/name-${slug}-${write.on}`,
-      `shows ${what} as sent ${write.when}`,
-      async (context) => {
-        const { accepts, check, notExercised, shows } = context
-        const { send, leaves: id = '' } = await write.prepare(context)
-        let accepted = 0
-        for (const name of names) {
-          const answer = await send({ name })
-          if (!isSuccess(answer)) continue
-          accepted += 1
-          const answered = await accepts(() => Promise.resolve(answer))
-          check.equal('documents[].name', answered['name'], name)
-          await shows(id, (read) => check.equal('documents[].name', documentIn(read, answered['id'])?.['name'], name))
-        }
-        if (accepted === 0) notExercised('the service accepts no document names with such characters')
-      },
-      [write.on === 'create' ? 'document/named' : 'document/renamed', 'transaction/documents-hold-document'],
-    )
+    scenario(`document/name-${slug}-${write.on}`, `shows ${what} as sent ${write.when}`, async (context) => {
+      context.dependsOn(
+        write.on === 'create' ? 'document/named' : 'document/renamed',
+        'transaction/documents-hold-document',
+      )
+      const { accepts, check, notExercised, shows } = context
+      const { send, leaves: id = '' } = await write.prepare(context)
+      let accepted = 0
+      for (const name of names) {
+        const answer = await send({ name })
+        if (!isSuccess(answer)) continue
+        accepted += 1
+        const answered = await accepts(() => Promise.resolve(answer))
+        check.equal('documents[].name', answered['name'], name)
+        await shows(id, (read) => check.equal('documents[].name', documentIn(read, answered['id'])?.['name'], name))
+      }
+      if (accepted === 0) notExercised('the service accepts no document names with such characters')
+    })
   }
 }
 

@@ -17,18 +17,19 @@ for (const write of DOCUMENT_WRITES) {
     `document/archiving-accepted-${write.on}`,
     `accepts an archiving configuration ${write.when}`,
     async (context) => {
+      context.dependsOn('document/added')
       const { send } = await write.prepare(context)
       await context.accepts(() => send(set(context)))
     },
-    ['document/added'],
   )
 
   scenario(
     `document/archiving-unknown-${write.on}`,
     `refuses an unknown archiving_configuration_id ${write.when}`,
-    (context) =>
-      context.refuses(write, { archiving_configuration_id: 'unknown-0000' }, set(context), { notFound: true }),
-    ['document/added'],
+    async (context) => {
+      context.dependsOn('document/added')
+      await context.refuses(write, { archiving_configuration_id: 'unknown-0000' }, set(context), { notFound: true })
+    },
   )
 }
 
@@ -40,35 +41,32 @@ for (const { claim, title, args } of [
     args: notDeleted,
   },
 ] as const) {
-  scenario(
-    `document/archiving-${claim}`,
-    title,
-    async (context) => {
-      const { send } = await writeOver(set(context), change).prepare(context)
-      await context.accepts(() => send(args))
-    },
-    ['document/added'],
-  )
+  scenario(`document/archiving-${claim}`, title, async (context) => {
+    context.dependsOn('document/added')
+    const { send } = await writeOver(set(context), change).prepare(context)
+    await context.accepts(() => send(args))
+  })
 }
 
 scenario(
   'document/archiving-set-and-deleted',
   'refuses to set and delete the archiving configuration',
-  (context) => context.refuses(change, { ...set(context), ...deleted }, set(context)),
-  ['document/added'],
+  async (context) => {
+    context.dependsOn('document/added')
+    await context.refuses(change, { ...set(context), ...deleted }, set(context))
+  },
 )
 
-scenario(
-  'document/archiving-deleted-not-boolean',
-  'refuses a deletion flag that is not a boolean',
-  (context) => context.refuses(writeOver(set(context), change), perhaps, deleted),
-  ['document/added'],
-)
+scenario('document/archiving-deleted-not-boolean', 'refuses a deletion flag that is not a boolean', async (context) => {
+  context.dependsOn('document/added')
+  await context.refuses(writeOver(set(context), change), perhaps, deleted)
+})
 
 scenario(
   'document/archiving-unset-deleted-not-boolean',
   'refuses a deletion flag that is not a boolean for a document without a configuration',
-  ({ people, refuses }) => {
+  ({ people, refuses, dependsOn }) => {
+    dependsOn('document/added', 'document/renamed')
     const name = people.title()
     // Without a configuration to delete, even a boolean may be refused; then the name alone must be accepted.
     return refuses(
@@ -78,7 +76,6 @@ scenario(
       { otherGood: { name } },
     )
   },
-  ['document/added', 'document/renamed'],
 )
 
 /** Sends an update of a document. */

@@ -7,12 +7,10 @@ import { scenario } from '../scenario.ts'
 import { anotherDocument, change, documentIn, ORDINARY, withName, withTwoOfOneFile } from './document-writes.ts'
 
 // The update changes only the case of a letter, so a service that ignores case is found too.
-scenario(
-  'document/renamed',
-  'renames a document of a draft',
-  ({ holds }) => holds(writeOver({ name: ORDINARY.toLowerCase() }, change), { name: ORDINARY }),
-  ['document/added'],
-)
+scenario('document/renamed', 'renames a document of a draft', async ({ holds, dependsOn }) => {
+  dependsOn('document/added')
+  await holds(writeOver({ name: ORDINARY.toLowerCase() }, change), { name: ORDINARY })
+})
 
 scenario('document/renamed-alone', 'changes nothing else when one of several documents is renamed', async (context) => {
   const { given, api, people, check, sameContent } = context
@@ -35,6 +33,7 @@ scenario(
   'document/renamed-alone',
   'changes nothing else when one of two documents of the same file is renamed',
   async (context) => {
+    context.dependsOn('document/added-once', 'document/renamed')
     const { given, api, people, sameContent } = context
     const { id, documents } = await withTwoOfOneFile(context)
     const before = await onceContentsShown(context, id, documents)
@@ -44,19 +43,18 @@ scenario(
     const expected = withName(before, renamed, name)
     await staysTrue(context, id, (read) => sameContent(expected, read, 'after a document was renamed', {}))
   },
-  ['document/added-once', 'document/renamed'],
 )
 
 scenario(
   'document/refused-update-changes-nothing',
   'keeps the name when it refuses another argument',
-  async ({ api, given, people, fact, refused }) => {
+  async ({ api, given, people, fact, refused, dependsOn }) => {
+    dependsOn('document/archiving-unknown-update')
     const { id, documentId } = await given.documented()
     const update = (archiving_configuration_id: string) => () =>
       api.updateDocument(id, documentId, { name: people.title(), archiving_configuration_id })
     await refused(update('unknown-0000'), { twin: update(fact('archiving')), leaves: id, notFound: true })
   },
-  ['document/archiving-unknown-update'],
 )
 
 scenario('document/name-omitted', 'records whether an update without a name keeps the name', async (context) => {

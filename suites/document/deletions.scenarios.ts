@@ -35,50 +35,50 @@ const deletesAsPlain = (context: Context, deletion: () => Promise<unknown>) =>
     'document/deleted',
   )
 
-scenario('document/deleted', 'deletes a document', deletesPlainDocument, ['document/added'])
+scenario('document/deleted', 'deletes a document', async (context) => {
+  context.dependsOn('document/added')
+  await deletesPlainDocument(context)
+})
 
 scenario(
   'document/deleted-answer',
   'responds to a deletion with an empty body',
-  async ({ api, given, check }) => {
+  async ({ api, given, check, dependsOn }) => {
+    dependsOn('document/added')
     const { id, documentId } = await given.documented()
     const { text } = await given.answer(() => api.deleteDocument(id, documentId))
     check.equal('body of the response to the deletion', text.trim(), '')
   },
-  ['document/added'],
 )
 
-scenario(
-  'document/deleted-with-field',
-  'refuses to delete documents that have a field',
-  async (context) => {
-    const { api, given, copes, check, unchanged, workspace } = context
-    const { id, documentId: barred } = await given.documented()
-    const full: string[] = []
-    if (offersInitials(workspace)) {
-      await given.answer(() => api.addInitials(id, barred, { y: 40 }))
-      full.push(barred)
-    }
-    // A field without a position counts as a field too.
-    const types = creatableOf(context, ['signature', 'text'])
-    for (const field of [{ type: types[0] }, ...types.map((type) => plainField(type))]) {
-      const documentId = await anotherDocument(context, id)
-      await given.answer(() => api.addField(id, documentId, field))
-      full.push(documentId)
-    }
-    const bare = await anotherDocument(context, id)
-    const assertUnchanged = await unchanged(id)
-    for (const one of full) check.refused(await copes(() => api.deleteDocument(id, one)))
-    await assertUnchanged()
-    await given.answer(() => api.deleteDocument(id, bare))
-  },
-  ['document/added'],
-)
+scenario('document/deleted-with-field', 'refuses to delete documents that have a field', async (context) => {
+  context.dependsOn('document/added')
+  const { api, given, copes, check, unchanged, workspace } = context
+  const { id, documentId: barred } = await given.documented()
+  const full: string[] = []
+  if (offersInitials(workspace)) {
+    await given.answer(() => api.addInitials(id, barred, { y: 40 }))
+    full.push(barred)
+  }
+  // A field without a position counts as a field too.
+  const types = creatableOf(context, ['signature', 'text'])
+  for (const field of [{ type: types[0] }, ...types.map((type) => plainField(type))]) {
+    const documentId = await anotherDocument(context, id)
+    await given.answer(() => api.addField(id, documentId, field))
+    full.push(documentId)
+  }
+  const bare = await anotherDocument(context, id)
+  const assertUnchanged = await unchanged(id)
+  for (const one of full) check.refused(await copes(() => api.deleteDocument(id, one)))
+  await assertUnchanged()
+  await given.answer(() => api.deleteDocument(id, bare))
+})
 
 scenario(
   'document/deleted-with-field',
   'refuses to delete a document that has one of two fields left',
   async (context) => {
+    context.dependsOn('document/added', 'field/deleted')
     const { api, given, refused } = context
     const { id, documentId } = await given.documented()
     const bare = await anotherDocument(context, id)
@@ -87,24 +87,19 @@ scenario(
     await given.answer(() => api.deleteField(id, documentId, gone))
     await refused(() => api.deleteDocument(id, documentId), { twin: () => api.deleteDocument(id, bare), leaves: id })
   },
-  ['document/added', 'field/deleted'],
 )
 
-scenario(
-  'document/deleted-path',
-  'refuses requests for a deleted document with 404',
-  async (context) => {
-    const { api, given, answers, check } = context
-    const { id, documentId } = await given.documented()
-    await given.answer(() => api.deleteDocument(id, documentId))
-    const isOut = (read: unknown) => check.absent(`documents[] of ${documentId}`, documentIn(read, documentId))
-    await onceShown(context, id, isOut, 'document/deleted')
-    await answers(404, () => api.updateDocument(id, documentId, { name: 'Too late' }))
-    await answers(404, () => api.addField(id, documentId, PLACE))
-    await answers(404, () => api.deleteDocument(id, documentId))
-  },
-  ['document/added', 'document/deleted'],
-)
+scenario('document/deleted-path', 'refuses requests for a deleted document with 404', async (context) => {
+  context.dependsOn('document/added', 'document/deleted')
+  const { api, given, answers, check } = context
+  const { id, documentId } = await given.documented()
+  await given.answer(() => api.deleteDocument(id, documentId))
+  const isOut = (read: unknown) => check.absent(`documents[] of ${documentId}`, documentIn(read, documentId))
+  await onceShown(context, id, isOut, 'document/deleted')
+  await answers(404, () => api.updateDocument(id, documentId, { name: 'Too late' }))
+  await answers(404, () => api.addField(id, documentId, PLACE))
+  await answers(404, () => api.deleteDocument(id, documentId))
+})
 
 scenario('document/deleted-alone', 'changes nothing else when one of several documents is deleted', async (context) => {
   const { api, given, sameContent } = context
@@ -122,6 +117,7 @@ scenario(
   'document/deleted-alone',
   'changes nothing else when one of two documents of the same file is deleted',
   async (context) => {
+    context.dependsOn('document/added-once', 'document/deleted')
     const { api, given, sameContent } = context
     const { id, documents } = await withTwoOfOneFile(context)
     const before = await onceContentsShown(context, id, documents)
@@ -131,13 +127,13 @@ scenario(
       sameContent(without(before, gone), without(read, gone), 'after another document was deleted', {}),
     )
   },
-  ['document/added-once', 'document/deleted'],
 )
 
 scenario(
   'document/deleted-after-move',
   'deletes a document whose field was moved to another document',
   async (context) => {
+    context.dependsOn('field/moved-to-document')
     const { api, given } = context
     const { id, documentId } = await given.documented()
     const { id: field } = await given.made(() => api.addField(id, documentId, PLACE))
@@ -145,13 +141,13 @@ scenario(
     await given.made(() => api.addField(id, other, { move_from: field }))
     await deletesAsPlain(context, () => deletes(context, id, documentId))
   },
-  ['field/moved-to-document'],
 )
 
 scenario(
   'document/deleted-here',
   'changes nothing in another transaction with a document from the same file',
   async (context) => {
+    context.dependsOn('document/added')
     const { api, given, sameContent } = context
     const { first, second } = await sameFileTwice(context)
     const before = await onceContentsShown(context, second.id, [second.documentId])
@@ -160,24 +156,19 @@ scenario(
       sameContent(before, read, 'after a document of another transaction was deleted', {}),
     )
   },
-  ['document/added'],
 )
 
-scenario(
-  'document/deleted-after-fields',
-  'deletes a document whose fields were deleted',
-  async (context) => {
-    const { api, given } = context
-    const { id, documentId } = await given.documented()
-    await anotherDocument(context, id)
-    for (const args of [PLACE, await madeReady(context, { id, documentId }, 'visa')]) {
-      const { id: field } = await given.made(() => api.addField(id, documentId, args))
-      await given.answer(() => api.deleteField(id, documentId, field))
-    }
-    await deletesAsPlain(context, () => deletes(context, id, documentId))
-  },
-  ['field/deleted'],
-)
+scenario('document/deleted-after-fields', 'deletes a document whose fields were deleted', async (context) => {
+  context.dependsOn('field/deleted')
+  const { api, given } = context
+  const { id, documentId } = await given.documented()
+  await anotherDocument(context, id)
+  for (const args of [PLACE, await madeReady(context, { id, documentId }, 'visa')]) {
+    const { id: field } = await given.made(() => api.addField(id, documentId, args))
+    await given.answer(() => api.deleteField(id, documentId, field))
+  }
+  await deletesAsPlain(context, () => deletes(context, id, documentId))
+})
 
 scenario('document/deleted-beside-fields', 'deletes a document whatever fields another one has', async (context) => {
   const { id } = await context.given.startable()

@@ -82,10 +82,10 @@ scenario(
   'document/updatable-unsigned',
   'shows updatable for an unsigned document when another is signed',
   async (context) => {
+    context.dependsOn('document/updatable-after-start')
     const half = await twoDocuments(context, 'one')
     await reads(context, 'updatable', { id: half.id, documentId: await unsignedOf(context, half) }, true)
   },
-  ['document/updatable-after-start'],
 )
 
 for (const by of ['signed', 'reviewed'] as const) {
@@ -116,8 +116,10 @@ scenario(
 scenario(
   'document/deletable-beside-fields',
   'shows deletable for a document without fields when another has fields',
-  async (context) => reads(context, 'deletable', await withBare(context), true),
-  ['document/deletable-without-field'],
+  async (context) => {
+    context.dependsOn('document/deletable-without-field')
+    await reads(context, 'deletable', await withBare(context), true)
+  },
 )
 
 scenario(
@@ -134,13 +136,13 @@ scenario(
   'document/deletable-after-fields',
   'shows deletable for a document whose field was deleted',
   async (context) => {
+    context.dependsOn('document/deletable-without-field', 'field/deleted')
     const { api, given } = context
     const { id, documentId } = await given.documented()
     const { id: field } = await given.made(() => api.addField(id, documentId, { page: 1, x: 100, y: 300 }))
     await given.answer(() => api.deleteField(id, documentId, field))
     await reads(context, 'deletable', { id, documentId }, true)
   },
-  ['document/deletable-without-field', 'field/deleted'],
 )
 
 for (const state of ENDED) {
@@ -252,25 +254,25 @@ scenario(
   'document/flags-kept-added',
   'accepts the calls that the response to adding a document shows as possible',
   async (context) => {
+    context.dependsOn(...FLAG_CAUSES)
     const { given } = context
     const [{ id }, document] = [await given.draft(), await given.file()]
     const added = await given.made(() => context.api.addDocument(id, { document }))
     await trueFlagsAreKept(context, { id, documentId: added.id }, added)
   },
-  FLAG_CAUSES,
 )
 
 scenario(
   'document/flags-answered-changed',
   'shows in the response to changing a document which calls are accepted',
   async (context) => {
+    context.dependsOn(...FLAG_CAUSES)
     const { given, people } = context
     const { id, documentId } = await given.documented()
     await settledFlag(context, id, (read) => documentIn(read, documentId)?.['updatable'])
     const changed = await given.calls.updateDocument(id, documentId, { name: people.title() })
     await flagsAgreeWithCalls(context, { id, documentId }, changed)
   },
-  FLAG_CAUSES,
 )
 
 scenario(

@@ -22,7 +22,8 @@ scenario([...all.ids, 'document/id-shown'], 'shows the members of a document as 
 scenario(
   'document/ids-differ',
   'gives two documents of a transaction different ids',
-  async ({ api, given, check }) => {
+  async ({ api, given, check, dependsOn }) => {
+    dependsOn('document/deleted')
     const { id } = await given.draft()
     const files = await Promise.all([1, 2, 3].map((pages) => given.file({ pages })))
     const ids: string[] = []
@@ -34,7 +35,6 @@ scenario(
       ids.push(added.id)
     }
   },
-  ['document/deleted'],
 )
 
 /** Asserts that a transaction comes to show a document as the response showed it. */
@@ -59,18 +59,19 @@ scenario(
   'document/answer-read-added',
   'responds to an addition with the document as its transaction shows it',
   async (context) => {
+    context.dependsOn(...CAUSES)
     const { given, people } = context
     const [{ id }, document] = [await given.draft(), await given.file({ pages: 2 })]
     const answered = await given.calls.addDocument(id, { document, name: people.title() })
     await readsAs(context, id, answered, 'in the response to the addition of the document')
   },
-  CAUSES,
 )
 
 scenario(
   'document/answer-read-changed',
   'responds to a change with the document as its transaction shows it',
   async (context) => {
+    context.dependsOn(...CAUSES)
     const { given, people, check } = context
     const { id, documentId, fieldId } = await given.startable({}, { name: 'tenant', consents: ['I accept the terms.'] })
     await fieldOf(context, id, fieldId)
@@ -79,5 +80,4 @@ scenario(
     const ids = objectsIn(answered, 'fields').map((field) => field['id'])
     check.sameSet('documents[].fields[].id in the response to the change of the document', ids, [fieldId])
   },
-  CAUSES,
 )

@@ -5,20 +5,16 @@ import { scenario } from '../scenario.ts'
 import { anotherDocument } from './document-writes.ts'
 
 for (const { when, title } of ONCE_STARTED) {
-  scenario(
-    `document/added-${when}`,
-    `accepts another document ${title}`,
-    async (context) => {
-      const { api, given, accepts, shows, check } = context
-      const { id, documents } = await onceStarted(context, when)
-      const document = await given.file()
-      await accepts(() => api.addDocument(id, { document }))
-      await shows(id, (transaction) => {
-        check.equal('number of documents[]', objectsIn(transaction, 'documents').length, documents + 1)
-      })
-    },
-    ['document/added', 'document/added-once'],
-  )
+  scenario(`document/added-${when}`, `accepts another document ${title}`, async (context) => {
+    context.dependsOn('document/added', 'document/added-once')
+    const { api, given, accepts, shows, check } = context
+    const { id, documents } = await onceStarted(context, when)
+    const document = await given.file()
+    await accepts(() => api.addDocument(id, { document }))
+    await shows(id, (transaction) => {
+      check.equal('number of documents[]', objectsIn(transaction, 'documents').length, documents + 1)
+    })
+  })
 }
 
 refusedWhenEnded('document/not-added-*', 'refuses another document in *', {

@@ -33,6 +33,9 @@ export function errorObjects<Word extends string>(all: readonly Refused<Word>[])
       const answers = await refusedAnswers(context, { what, ways: [firstRefused(ways)] })
       for (const answer of answers) context.check.errorObject(answer)
     }
-    scenario(`errors/object-${rule}` as RuleId, `returns an error object for ${what}`, body, ERROR_OBJECTS)
+    scenario(`errors/object-${rule}` as RuleId, `returns an error object for ${what}`, async (context) => {
+      context.dependsOn(...ERROR_OBJECTS)
+      await body(context)
+    })
   }
 }

@@ -111,7 +111,6 @@ scenario(
     for (const body of BAD_PINS)
       await copes(() => api.raw('authorizeSeal', [id, seal], writtenForm(body.replace('*', means))))
   },
-  [],
   { isApart: true },
 )
 

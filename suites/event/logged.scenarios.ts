@@ -196,6 +196,7 @@ scenario(
   'event/message-each',
   'logs three messages of two participants, unless it logs only requests',
   async (context) => {
+    context.dependsOn('event/message')
     const { given, control, eventually, check, notExercised } = context
     const { type } = LOGGED.message
     const { id } = await given.startedByTwo()
@@ -210,5 +211,4 @@ scenario(
       check.that(`number of events ${type}`, length >= 3, 'one for each of three messages', length)
     })
   },
-  ['event/message'],
 )

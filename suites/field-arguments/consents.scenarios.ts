@@ -71,20 +71,22 @@ for (const { on, when } of WRITES) {
     `field-arguments/consents-apart-${on}`,
     `stores consents and optional consents of one field ${when}`,
     (context) => {
+      context.dependsOn(`field-arguments/consents-kept-${on}`, `field-arguments/optional-consents-kept-${on}`)
       const args = { consents: ['I agree.', 'I sign.'], optional_consents: ['I want news.', 'I want offers.'] }
       return holdsEach(context, on, [
         { type: 'signature', args },
         { type: 'visa', args },
       ])
     },
-    [`field-arguments/consents-kept-${on}`, `field-arguments/optional-consents-kept-${on}`],
   )
 
   scenario(
     `field-arguments/optional-consents-signs-${on}`,
     `stores an accepted optional consent with markup unchanged ${when}`,
-    (context) => storedIfAccepted(context, on, [{ type: 'visa', args: { optional_consents: [ODD] } }]),
-    [`field-arguments/optional-consents-kept-${on}`],
+    async (context) => {
+      context.dependsOn(`field-arguments/optional-consents-kept-${on}`)
+      await storedIfAccepted(context, on, [{ type: 'visa', args: { optional_consents: [ODD] } }])
+    },
   )
 
   scenario(

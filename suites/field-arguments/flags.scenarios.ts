@@ -47,6 +47,7 @@ for (const { on, when } of WRITES) {
     `field-arguments/checked-beside-${on}`,
     `leaves a box checked when another one is checked ${when}`,
     async (context) => {
+      context.dependsOn(`field-arguments/checked-true-${on}`, 'field-arguments/checked-true-create')
       creatableOf(context, ['checkbox'])
       const { api, given } = context
       const site = await given.documented()
@@ -61,7 +62,6 @@ for (const { on, when } of WRITES) {
       const looked = [first, second].map(({ id }) => ({ id, look }))
       await showsEach(context, site, looked)
     },
-    [`field-arguments/checked-true-${on}`, 'field-arguments/checked-true-create'],
   )
 }
 

@@ -22,8 +22,10 @@ for (const { on, when } of WRITES) {
   scenario(
     `field-arguments/name-signs-${on}`,
     `stores accepted names with special characters unchanged ${when}`,
-    (context) => storedIfAccepted(context, on, SIGNED),
-    [`field-arguments/name-kept-${on}`],
+    async (context) => {
+      context.dependsOn(`field-arguments/name-kept-${on}`)
+      await storedIfAccepted(context, on, SIGNED)
+    },
   )
 }
 

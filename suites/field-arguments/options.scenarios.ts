@@ -95,8 +95,10 @@ for (const { on, when } of WRITES) {
   scenario(
     `field-arguments/options-at-limit-${on}`,
     `stores 15 options with the longest keys and values ${when}`,
-    holdsMany(entries(15, { key: 20, value: 200 })),
-    [`field-arguments/option-key-at-limit-${on}`, `field-arguments/option-value-at-limit-${on}`],
+    async (context) => {
+      context.dependsOn(`field-arguments/option-key-at-limit-${on}`, `field-arguments/option-value-at-limit-${on}`)
+      await holdsMany(entries(15, { key: 20, value: 200 }))(context)
+    },
   )
 
   /** Refused options, each after valid ones. */
@@ -160,26 +162,24 @@ for (const { on, when } of WRITES) {
   scenario(
     `field-arguments/option-value-twice-${on}`,
     `stores two options with the same value ${when}`,
-    (context) => holdsEach(context, on, [dropdown(on, { north: 'same', south: 'same' })]),
-    [kept],
-  )
-  scenario(
-    `field-arguments/option-key-characters-${on}`,
-    `stores plain option keys ${when}`,
-    (context) => {
-      const cases = PLAIN_KEYS.map((options) => dropdown(on, options))
-      return holdsEach(context, on, cases)
+    async (context) => {
+      context.dependsOn(kept)
+      await holdsEach(context, on, [dropdown(on, { north: 'same', south: 'same' })])
     },
-    [kept],
   )
+  scenario(`field-arguments/option-key-characters-${on}`, `stores plain option keys ${when}`, (context) => {
+    context.dependsOn(kept)
+    const cases = PLAIN_KEYS.map((options) => dropdown(on, options))
+    return holdsEach(context, on, cases)
+  })
   scenario(
     `field-arguments/option-key-signs-${on}`,
     `stores accepted option keys with special characters unchanged ${when}`,
     (context) => {
+      context.dependsOn(kept)
       const cases = ODD_KEYS.map((options) => dropdown(on, options))
       return storedIfAccepted(context, on, cases)
     },
-    [kept],
   )
 }
 

@@ -58,7 +58,10 @@ const heldBy = <On extends string>(on: On) =>
 
 for (const { on, when } of WRITES) {
   const title = `stores several arguments of one request ${when}`
-  scenario(`field-arguments/together-${on}`, title, (context) => holdsEach(context, on, RICH), heldBy(on))
+  scenario(`field-arguments/together-${on}`, title, async (context) => {
+    context.dependsOn(...heldBy(on))
+    await holdsEach(context, on, RICH)
+  })
 }
 
 /** Creates fields with many arguments on a document, and returns the responses. */
@@ -70,50 +73,46 @@ async function richFields(context: Context, site: Site, rich: readonly { type: F
 
 const idsOf = (fields: readonly JsonObject[]) => fields.map(({ id }) => id)
 
-scenario(
-  'field-arguments/create-leaves-rest',
-  'leaves all fields unchanged when others are added',
-  async (context) => {
-    const site = await context.given.documented()
-    // Each field as it reads before the next one is created, as its response may show less.
-    const fields: JsonObject[] = []
-    for (const { type, args } of creatableIn(context, RICH)) {
-      const { id } = await givenField(context, site, type, args)
-      fields.push(fieldIn(await onceThere(context, site, [id]), id) ?? {})
-    }
-    const later = await richFields(context, site, LATER)
-    await onceThere(context, site, idsOf([...fields, ...later]))
-    await context.shows(site.id, (now) => {
-      const documents = objectsIn(now, 'documents').map((document) => ({ ...document, fields }))
-      leavesAlone(context, idsOf(fields), { ...now, documents }, now, 'after others were added')
-    })
-  },
-  ['field-arguments/together-create', ...heldBy('create')],
-)
+scenario('field-arguments/create-leaves-rest', 'leaves all fields unchanged when others are added', async (context) => {
+  context.dependsOn('field-arguments/together-create', ...heldBy('create'))
+  const site = await context.given.documented()
+  // Each field as it reads before the next one is created, as its response may show less.
+  const fields: JsonObject[] = []
+  for (const { type, args } of creatableIn(context, RICH)) {
+    const { id } = await givenField(context, site, type, args)
+    fields.push(fieldIn(await onceThere(context, site, [id]), id) ?? {})
+  }
+  const later = await richFields(context, site, LATER)
+  await onceThere(context, site, idsOf([...fields, ...later]))
+  await context.shows(site.id, (now) => {
+    const documents = objectsIn(now, 'documents').map((document) => ({ ...document, fields }))
+    leavesAlone(context, idsOf(fields), { ...now, documents }, now, 'after others were added')
+  })
+})
 
-scenario(
-  'field-arguments/update-leaves-rest',
-  'changes only the name of a field',
-  async (context) => {
-    const { given, check } = context
-    const site = await given.documented()
-    const fields = await richFields(context, site)
-    const there = await onceThere(context, site, idsOf(fields))
-    // The second field is updated, to detect a service that always changes the first.
-    const { id, args } = fields[1] ?? fields[0] ?? { id: '', args: {} }
-    const name = 'Another name'
-    await given.success(() => context.api.updateField(site.id, site.documentId, id, { ...args, name }))
-    const isNamed: Look = (now) => check.equal('documents[].fields[].name', fieldIn(now, id)?.['name'], name)
-    const now = await onceShown(context, site.id, isNamed, 'field-arguments/name-kept-update')
-    const documents = objectsIn(there, 'documents').map((document) => ({
-      ...document,
-      fields: objectsIn(document, 'fields').map((field) => (field['id'] === id ? { ...field, name } : field)),
-    }))
-    leavesAlone(context, idsOf(fields), { ...there, documents }, now, 'after the name of a field was changed')
-  },
-  // Other rules report an argument that one of the two calls does not store.
-  ['field-arguments/together-create', 'field-arguments/together-update', ...heldBy('create'), ...heldBy('update')],
-)
+scenario('field-arguments/update-leaves-rest', 'changes only the name of a field', async (context) => {
+  context.dependsOn(
+    'field-arguments/together-create',
+    'field-arguments/together-update',
+    ...heldBy('create'),
+    ...heldBy('update'),
+  )
+  const { given, check } = context
+  const site = await given.documented()
+  const fields = await richFields(context, site)
+  const there = await onceThere(context, site, idsOf(fields))
+  // The second field is updated, to detect a service that always changes the first.
+  const { id, args } = fields[1] ?? fields[0] ?? { id: '', args: {} }
+  const name = 'Another name'
+  await given.success(() => context.api.updateField(site.id, site.documentId, id, { ...args, name }))
+  const isNamed: Look = (now) => check.equal('documents[].fields[].name', fieldIn(now, id)?.['name'], name)
+  const now = await onceShown(context, site.id, isNamed, 'field-arguments/name-kept-update')
+  const documents = objectsIn(there, 'documents').map((document) => ({
+    ...document,
+    fields: objectsIn(document, 'fields').map((field) => (field['id'] === id ? { ...field, name } : field)),
+  }))
+  leavesAlone(context, idsOf(fields), { ...there, documents }, now, 'after the name of a field was changed')
+})
 
 /** Updates with one bad argument among valid ones, before and after it. */
 const HALVES = [
@@ -141,13 +140,12 @@ scenario(
   'field-arguments/refused-update-changes-nothing',
   'leaves a field unchanged when it refuses one argument of several',
   (context) => {
+    context.dependsOn(
+      'field-arguments/tooltip-beyond-limit-update',
+      'field-arguments/dropdown-value-backslash-update',
+      'field-arguments/consent-beyond-limit-update',
+    )
     const cases = HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before }))
     return refusesEach(context, 'update', cases)
   },
-  // Other rules cover the refusal itself and the bad argument.
-  [
-    'field-arguments/tooltip-beyond-limit-update',
-    'field-arguments/dropdown-value-backslash-update',
-    'field-arguments/consent-beyond-limit-update',
-  ],
 )

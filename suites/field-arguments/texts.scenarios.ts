@@ -100,13 +100,16 @@ for (const { on, when } of WRITES) {
     `field-arguments/text-signs-${on}`,
     `stores accepted texts with markup or accents unchanged ${when}`,
     async (context) => {
+      context.dependsOn(
+        `field-arguments/consents-kept-${on}`,
+        ...kept.map(({ rule }) => `field-arguments/${rule}-kept-${on}` as const),
+      )
       const types = creatableIn(context, carriers)
       const cases = types.flatMap(({ type, carrying }) =>
         SIGNS.map((text) => ({ type, args: carrying(text), look: showsArguments(type, textsOf(carrying(text))) })),
       )
       await storedIfAccepted(context, on, cases)
     },
-    [`field-arguments/consents-kept-${on}`, ...kept.map(({ rule }) => `field-arguments/${rule}-kept-${on}` as const)],
   )
 
   for (const { type, value } of [

@@ -52,19 +52,15 @@ async function anchors(context: Context, types: readonly FieldType[], more: Args
 }
 
 for (const type of ['signature', 'text'] as const)
-  scenario(
-    `field/anchored-${type}`,
-    `creates a ${type} field with an anchor`,
-    (context) => anchors(context, [type]),
-    CREATED,
-  )
+  scenario(`field/anchored-${type}`, `creates a ${type} field with an anchor`, async (context) => {
+    context.dependsOn(...CREATED)
+    await anchors(context, [type])
+  })
 
-scenario(
-  'field/anchored-on-page',
-  'creates fields with an anchor and the page of the anchor',
-  (context) => anchors(context, ['signature', 'text'], { page: 1 }),
-  CREATED,
-)
+scenario('field/anchored-on-page', 'creates fields with an anchor and the page of the anchor', async (context) => {
+  context.dependsOn(...CREATED)
+  await anchors(context, ['signature', 'text'], { page: 1 })
+})
 
 /** Types with a position on which an anchor must have no effect. */
 const OTHERS = ['visa', 'image', 'label', 'dropdown', 'signature_date'] as const
@@ -74,28 +70,23 @@ const AT = { page: ANCHOR.page, x: 20, y: 30 } as const
 
 for (const on of ['create', 'update'] as const) {
   const when = on === 'create' ? 'on creation' : 'on update'
-  scenario(
-    `field/anchor-elsewhere-${on}`,
-    `lets an anchor have no effect on other types ${when}`,
-    async (context) => {
-      const { api, given, refusedOrIgnored, shows } = context
-      const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
-      for (const type of creatableOf(context, OTHERS)) {
-        const plain = await madeReady(context, { id, documentId }, type)
-        const before = on === 'update' && (await given.made(() => api.addField(id, documentId, { ...plain, ...AT })))
-        const send = (args: Args) =>
-          before
-            ? api.updateField(id, documentId, before.id, { ...plain, ...AT, ...args })
-            : api.addField(id, documentId, { ...plain, ...AT, ...args })
-        const twin = () =>
-          api.addField(id, documentId, { ...plain, ...AT, ...('name' in plain && { name: 'Another' }) })
-        const answered = await refusedOrIgnored(() => send({ anchor: ANCHOR.text }), { twin })
-        const what = `position of a ${type}`
-        if (answered) stands(context, answered, AT, what)
-        const fieldId = before ? before.id : answered?.['id']
-        if (fieldId !== undefined) await shows(id, (read) => stands(context, fieldIn(read, fieldId), AT, what))
-      }
-    },
-    [...CREATED, 'field/placed', 'field/moved'],
-  )
+  scenario(`field/anchor-elsewhere-${on}`, `lets an anchor have no effect on other types ${when}`, async (context) => {
+    context.dependsOn(...CREATED, 'field/placed', 'field/moved')
+    const { api, given, refusedOrIgnored, shows } = context
+    const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
+    for (const type of creatableOf(context, OTHERS)) {
+      const plain = await madeReady(context, { id, documentId }, type)
+      const before = on === 'update' && (await given.made(() => api.addField(id, documentId, { ...plain, ...AT })))
+      const send = (args: Args) =>
+        before
+          ? api.updateField(id, documentId, before.id, { ...plain, ...AT, ...args })
+          : api.addField(id, documentId, { ...plain, ...AT, ...args })
+      const twin = () => api.addField(id, documentId, { ...plain, ...AT, ...('name' in plain && { name: 'Another' }) })
+      const answered = await refusedOrIgnored(() => send({ anchor: ANCHOR.text }), { twin })
+      const what = `position of a ${type}`
+      if (answered) stands(context, answered, AT, what)
+      const fieldId = before ? before.id : answered?.['id']
+      if (fieldId !== undefined) await shows(id, (read) => stands(context, fieldIn(read, fieldId), AT, what))
+    }
+  })
 }

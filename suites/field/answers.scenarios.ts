@@ -49,31 +49,23 @@ const heldBy = <On extends 'create' | 'update'>(on: On) =>
     on === 'create' ? 'field/placed' : 'field/moved',
   ] as const
 
-scenario(
-  'field/answer-shows-created',
-  'returns new fields of all types with their arguments',
-  async (context) => {
-    const site = await context.given.documented()
-    for (const type of creatableOf(context, FIELD_TYPES))
-      for (const created of await createdOf(context, site, type)) showsSent(context, created, type, created.args)
-  },
-  [...CREATED, ...heldBy('create')],
-)
+scenario('field/answer-shows-created', 'returns new fields of all types with their arguments', async (context) => {
+  context.dependsOn(...CREATED, ...heldBy('create'))
+  const site = await context.given.documented()
+  for (const type of creatableOf(context, FIELD_TYPES))
+    for (const created of await createdOf(context, site, type)) showsSent(context, created, type, created.args)
+})
 
-scenario(
-  'field/answer-shows-updated',
-  'returns updated fields of all types with their arguments',
-  async (context) => {
-    const { api, given, people } = context
-    const site = await given.documented()
-    for (const type of creatableOf(context, FIELD_TYPES)) {
-      for (const created of await createdOf(context, site, type)) {
-        const moved = created.args['page'] === undefined ? {} : { y: 400 }
-        const args = { ...created.args, ...moved, name: people.title() }
-        const answered = await given.success(() => api.updateField(site.id, site.documentId, created.id, args))
-        showsSent(context, answered, type, args)
-      }
+scenario('field/answer-shows-updated', 'returns updated fields of all types with their arguments', async (context) => {
+  context.dependsOn(...CREATED, ...heldBy('update'))
+  const { api, given, people } = context
+  const site = await given.documented()
+  for (const type of creatableOf(context, FIELD_TYPES)) {
+    for (const created of await createdOf(context, site, type)) {
+      const moved = created.args['page'] === undefined ? {} : { y: 400 }
+      const args = { ...created.args, ...moved, name: people.title() }
+      const answered = await given.success(() => api.updateField(site.id, site.documentId, created.id, args))
+      showsSent(context, answered, type, args)
     }
-  },
-  [...CREATED, ...heldBy('update')],
-)
+  }
+})

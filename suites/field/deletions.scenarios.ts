@@ -73,20 +73,16 @@ async function otherwiseLinked(context: Context, site: Site): Promise<string[]> 
 for (const path of PATHS) {
   const { word, name } = path
 
-  scenario(
-    `field/deleted${word}`,
-    `deletes fields ${name}`,
-    async (context) => {
-      const { id, staying, going } = await twoDocuments(context)
-      for (const one of going) await acceptedResponse(context, () => sendTo(context, path, one.site, one.id))
-      const ids = going.map((one) => one.id)
-      await context.shows(id, (read) => {
-        context.check.present('documents[].fields', fieldIn(read, staying[0])?.['id'])
-        areGone(context, read, ids)
-      })
-    },
-    [...CREATED, `field/deleted${word}-alone`],
-  )
+  scenario(`field/deleted${word}`, `deletes fields ${name}`, async (context) => {
+    context.dependsOn(...CREATED, `field/deleted${word}-alone`)
+    const { id, staying, going } = await twoDocuments(context)
+    for (const one of going) await acceptedResponse(context, () => sendTo(context, path, one.site, one.id))
+    const ids = going.map((one) => one.id)
+    await context.shows(id, (read) => {
+      context.check.present('documents[].fields', fieldIn(read, staying[0])?.['id'])
+      areGone(context, read, ids)
+    })
+  })
 
   scenario(
     `field/deleted${word}-empty`,
@@ -100,54 +96,47 @@ for (const path of PATHS) {
     },
   )
 
-  scenario(
-    `field/deleted${word}-alone`,
-    `leaves all other fields unchanged by a deletion ${name}`,
-    async (context) => {
-      const { given, check } = context
-      const { id, staying, going } = await twoDocuments(context)
-      const [first, second] = going
-      const boxes = await boxesOn(context, first.site)
-      const box = boxes.pop()
-      const [linked = ''] = staying
-      await link(context, { id }, linked)
-      const others = [...staying, ...boxes, second.id]
-      const areThere = (read: JsonObject) => {
-        others.forEach((one) => check.present('documents[].fields[].id', fieldIn(read, one)?.['id']))
-        check.present('instructions.signatures of a field', linksOf(read, linked))
-      }
-      const before = await onceShown(context, id, areThere, CREATED)
-      const gone = box === undefined ? [first.id] : [box, first.id]
-      for (const one of gone) await given.answer(() => sendTo(context, path, first.site, one))
-      await onceShown(context, id, (read) => areGone(context, read, gone), `field/deleted${word}`)
-      // The deleted fields are also missing from a reading that predates their creation, so reads are repeated.
-      await context.shows(id, (after) => {
-        staySame(context, others, [before, after])
-        const what = 'instructions.signatures of another field'
-        check.that(what, linksOf(after, linked).length > 0, 'its signer', linksOf(after, linked))
-      })
-    },
-    CREATED,
-  )
+  scenario(`field/deleted${word}-alone`, `leaves all other fields unchanged by a deletion ${name}`, async (context) => {
+    context.dependsOn(...CREATED)
+    const { given, check } = context
+    const { id, staying, going } = await twoDocuments(context)
+    const [first, second] = going
+    const boxes = await boxesOn(context, first.site)
+    const box = boxes.pop()
+    const [linked = ''] = staying
+    await link(context, { id }, linked)
+    const others = [...staying, ...boxes, second.id]
+    const areThere = (read: JsonObject) => {
+      others.forEach((one) => check.present('documents[].fields[].id', fieldIn(read, one)?.['id']))
+      check.present('instructions.signatures of a field', linksOf(read, linked))
+    }
+    const before = await onceShown(context, id, areThere, CREATED)
+    const gone = box === undefined ? [first.id] : [box, first.id]
+    for (const one of gone) await given.answer(() => sendTo(context, path, first.site, one))
+    await onceShown(context, id, (read) => areGone(context, read, gone), `field/deleted${word}`)
+    // The deleted fields are also missing from a reading that predates their creation, so reads are repeated.
+    await context.shows(id, (after) => {
+      staySame(context, others, [before, after])
+      const what = 'instructions.signatures of another field'
+      check.that(what, linksOf(after, linked).length > 0, 'its signer', linksOf(after, linked))
+    })
+  })
 
-  scenario(
-    `field/deleted${word}-unknown`,
-    `refuses a second deletion of a field ${name} with 404`,
-    async (context) => {
-      const { given, answers } = context
-      const site = await given.documented()
-      const { id } = await givenField(context, site, 'signature')
-      const send = () => sendTo(context, path, site, id)
-      await given.answer(send)
-      await answers(404, send)
-    },
-    [`field/deleted${word}`],
-  )
+  scenario(`field/deleted${word}-unknown`, `refuses a second deletion of a field ${name} with 404`, async (context) => {
+    context.dependsOn(`field/deleted${word}`)
+    const { given, answers } = context
+    const site = await given.documented()
+    const { id } = await givenField(context, site, 'signature')
+    const send = () => sendTo(context, path, site, id)
+    await given.answer(send)
+    await answers(404, send)
+  })
 
   scenario(
     `field/linked-not-deleted${word}`,
     `refuses the deletion of fields with a signer ${name}`,
     async (context) => {
+      context.dependsOn(...CREATED)
       const [site, elsewhere] = await Promise.all([context.given.documented(), context.given.documented()])
       await givenField(context, site, 'signature')
       const linked = await linkedOn(context, site)
@@ -158,36 +147,27 @@ for (const path of PATHS) {
       })
       await refusesEach(context, site.id, pairs)
     },
-    CREATED,
   )
 
-  scenario(
-    `field/unlinked-deleted${word}`,
-    `deletes a field without its former signer ${name}`,
-    async (context) => {
-      const site = await context.given.documented()
-      const { id: field } = await added(context, site, plainField('signature'))
-      const unlink = await link(context, site, field)
-      await unlink()
-      await acceptedResponse(context, () => sendTo(context, path, site, field))
-      await context.shows(site.id, (read) => areGone(context, read, [field]))
-    },
-    [`field/deleted${word}`],
-  )
+  scenario(`field/unlinked-deleted${word}`, `deletes a field without its former signer ${name}`, async (context) => {
+    context.dependsOn(`field/deleted${word}`)
+    const site = await context.given.documented()
+    const { id: field } = await added(context, site, plainField('signature'))
+    const unlink = await link(context, site, field)
+    await unlink()
+    await acceptedResponse(context, () => sendTo(context, path, site, field))
+    await context.shows(site.id, (read) => areGone(context, read, [field]))
+  })
 }
 
-scenario(
-  'field/deleted-not-updated',
-  'refuses the update of a deleted field with 404',
-  async (context) => {
-    const { api, given, answers } = context
-    const { id, documentId } = await given.documented()
-    const { id: field } = await givenField(context, { id, documentId }, 'signature')
-    await given.answer(() => api.deleteField(id, documentId, field))
-    await answers(404, () => api.updateField(id, documentId, field, { type: 'signature', ...PLACE, y: 400 }))
-  },
-  ['field/deleted'],
-)
+scenario('field/deleted-not-updated', 'refuses the update of a deleted field with 404', async (context) => {
+  context.dependsOn('field/deleted')
+  const { api, given, answers } = context
+  const { id, documentId } = await given.documented()
+  const { id: field } = await givenField(context, { id, documentId }, 'signature')
+  await given.answer(() => api.deleteField(id, documentId, field))
+  await answers(404, () => api.updateField(id, documentId, field, { type: 'signature', ...PLACE, y: 400 }))
+})
 
 scenario('field/ids-reused', 'records whether ids of deleted fields are reused', async (context) => {
   const { api, given, observe } = context

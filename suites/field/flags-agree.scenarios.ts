@@ -83,7 +83,10 @@ for (const state of AGREES_IN) {
     ] as const) {
       const title = `shows correctly whether a field ${which} of ${nameIn(state)} is ${flag}`
       const body = async (context: Context) => flagAgrees(context, flag, await fieldWhen(context, state, isLinked))
-      scenario(`field/${flag}-agrees-${state}`, title, body, CREATED)
+      scenario(`field/${flag}-agrees-${state}`, title, async (context) => {
+        context.dependsOn(...CREATED)
+        await body(context)
+      })
     }
   }
 }
@@ -121,26 +124,22 @@ for (const state of ENDED) {
   )
 }
 
-scenario(
-  'field/flags-answered-changed',
-  'returns an updated field with correct flags',
-  async (context) => {
-    const { api, given, check } = context
-    for (const isLinked of [true, false]) {
-      const place = await fieldWhen(context, 'draft', isLinked)
-      const { id, documentId, fieldId } = place
-      await settledFlag(context, id, (read) => fieldIn(read, fieldId)?.['updatable'])
-      const changed = await given.success(() =>
-        api.updateField(id, documentId, fieldId, { ...plainField('signature'), y: 400 }),
-      )
-      // The deletion comes last, as it leaves no field to update.
-      for (const flag of FLAGS) {
-        const isAccepted = await ACCEPTED[flag](context, place, changed[flag])
-        const what = `${flag} in the response (the next call is ${isAccepted ? 'accepted' : 'refused'})`
-        if (isAccepted) check.equal(what, changed[flag], true)
-        else check.different(what, changed[flag], true)
-      }
+scenario('field/flags-answered-changed', 'returns an updated field with correct flags', async (context) => {
+  context.dependsOn(...CREATED, 'field/updatable-draft', 'field/deletable-unlinked', 'field/deletable-linked')
+  const { api, given, check } = context
+  for (const isLinked of [true, false]) {
+    const place = await fieldWhen(context, 'draft', isLinked)
+    const { id, documentId, fieldId } = place
+    await settledFlag(context, id, (read) => fieldIn(read, fieldId)?.['updatable'])
+    const changed = await given.success(() =>
+      api.updateField(id, documentId, fieldId, { ...plainField('signature'), y: 400 }),
+    )
+    // The deletion comes last, as it leaves no field to update.
+    for (const flag of FLAGS) {
+      const isAccepted = await ACCEPTED[flag](context, place, changed[flag])
+      const what = `${flag} in the response (the next call is ${isAccepted ? 'accepted' : 'refused'})`
+      if (isAccepted) check.equal(what, changed[flag], true)
+      else check.different(what, changed[flag], true)
     }
-  },
-  [...CREATED, 'field/updatable-draft', 'field/deletable-unlinked', 'field/deletable-linked'],
-)
+  }
+})

@@ -44,32 +44,27 @@ for (const { rule, flag } of FLAGS) {
     const ids = unlinked.map(({ id }) => id)
     await flagsAre(context, site.id, ids, flag, true)
   }
-  scenario(`field/${rule}`, `shows fields of a draft as ${flag}`, body, CREATED)
+  scenario(`field/${rule}`, `shows fields of a draft as ${flag}`, async (context) => {
+    context.dependsOn(...CREATED)
+    await body(context)
+  })
 }
 
-scenario(
-  'field/deletable-linked',
-  'shows fields with a signer as not deletable',
-  async (context) => {
-    const site = await context.given.documented()
-    const linked = [...(await linkedOn(context, site)), ...(await halfLinked(context, site))]
-    await flagsAre(context, site.id, linked, 'deletable', false)
-  },
-  CREATED,
-)
+scenario('field/deletable-linked', 'shows fields with a signer as not deletable', async (context) => {
+  context.dependsOn(...CREATED)
+  const site = await context.given.documented()
+  const linked = [...(await linkedOn(context, site)), ...(await halfLinked(context, site))]
+  await flagsAre(context, site.id, linked, 'deletable', false)
+})
 
-scenario(
-  'field/deletable-again',
-  'shows a field whose signer was removed as deletable',
-  async (context) => {
-    const site = await context.given.documented()
-    const { id } = await added(context, site, plainField('signature'))
-    const unlink = await link(context, site, id)
-    await unlink()
-    await flagsAre(context, site.id, [id], 'deletable', true)
-  },
-  [...CREATED, 'field/deletable-unlinked', 'field/unlinked-deleted'],
-)
+scenario('field/deletable-again', 'shows a field whose signer was removed as deletable', async (context) => {
+  context.dependsOn(...CREATED, 'field/deletable-unlinked', 'field/unlinked-deleted')
+  const site = await context.given.documented()
+  const { id } = await added(context, site, plainField('signature'))
+  const unlink = await link(context, site, id)
+  await unlink()
+  await flagsAre(context, site.id, [id], 'deletable', true)
+})
 
 /** Asserts that a field exists and is not shown as built in. */
 function isMade({ check }: Context, field: JsonObject | undefined): void {
@@ -77,39 +72,31 @@ function isMade({ check }: Context, field: JsonObject | undefined): void {
   check.different(`documents[].fields[].built_in of type ${String(field?.['type'])}`, field?.['built_in'], true)
 }
 
-scenario(
-  'field/built-in-made',
-  'shows created fields as not built in',
-  async (context) => {
-    const site = await context.given.documented()
-    const made = await inTurn(creatableOf(context, ['signature', 'dropdown']), (type) =>
-      added(context, site, plainField(type)),
-    )
-    for (const field of made) isMade(context, field)
-    await context.shows(site.id, (read) => made.forEach(({ id }) => isMade(context, fieldIn(read, id))))
-  },
-  CREATED,
-)
+scenario('field/built-in-made', 'shows created fields as not built in', async (context) => {
+  context.dependsOn(...CREATED)
+  const site = await context.given.documented()
+  const made = await inTurn(creatableOf(context, ['signature', 'dropdown']), (type) =>
+    added(context, site, plainField(type)),
+  )
+  for (const field of made) isMade(context, field)
+  await context.shows(site.id, (read) => made.forEach(({ id }) => isMade(context, fieldIn(read, id))))
+})
 
-scenario(
-  'field/built-in-made',
-  'shows copies and initials as not built in',
-  async (context) => {
-    const { api, given, check, workspace } = context
-    const site = await given.documented()
-    const source = await added(context, site, plainField('signature'))
-    const copy = await added(context, site, { copy_from: source.id })
-    const isOffered = offersInitials(workspace)
-    if (isOffered) await given.answer(() => api.addInitials(site.id, site.documentId, { y: 40 }))
-    isMade(context, copy)
-    await context.shows(site.id, (read) => {
-      const many = isOffered ? 3 : 2
-      check.that('documents[].fields', fieldsIn(read).length === many, `${many} fields`, fieldsIn(read).length)
-      for (const field of fieldsIn(read)) isMade(context, field)
-    })
-  },
-  [...CREATED, 'field/copied', 'initials/created'],
-)
+scenario('field/built-in-made', 'shows copies and initials as not built in', async (context) => {
+  context.dependsOn(...CREATED, 'field/copied', 'initials/created')
+  const { api, given, check, workspace } = context
+  const site = await given.documented()
+  const source = await added(context, site, plainField('signature'))
+  const copy = await added(context, site, { copy_from: source.id })
+  const isOffered = offersInitials(workspace)
+  if (isOffered) await given.answer(() => api.addInitials(site.id, site.documentId, { y: 40 }))
+  isMade(context, copy)
+  await context.shows(site.id, (read) => {
+    const many = isOffered ? 3 : 2
+    check.that('documents[].fields', fieldsIn(read).length === many, `${many} fields`, fieldsIn(read).length)
+    for (const field of fieldsIn(read)) isMade(context, field)
+  })
+})
 
 /** The form fields of a PDF. */
 const FORM = [

@@ -35,26 +35,21 @@ function isIn({ check }: Context, box: JsonObject | undefined, { id, name }: Gro
   check.oneOf(what, box?.['parent'], [id, name])
 }
 
-scenario(
-  'field/groups-of-a-kind',
-  'creates two groups of each kind on one document',
-  async (context) => {
-    const { api, given, accepts, check, shows } = context
-    const site = await given.documented()
-    const made = await inTurn(creatableOf(context, KINDS), (kind) =>
-      inTurn([`First of ${kind}`, `Second of ${kind}`], async (name) => {
-        const group = { ...plainField(GROUP_OF[kind]), name }
-        const { id } = await accepts(() => api.addField(site.id, site.documentId, group))
-        return { id, type: GROUP_OF[kind] }
-      }),
-    )
-    await shows(site.id, (read) => {
-      for (const { id, type } of made.flat())
-        check.equal('documents[].fields[].type', fieldIn(read, id)?.['type'], type)
-    })
-  },
-  CREATED,
-)
+scenario('field/groups-of-a-kind', 'creates two groups of each kind on one document', async (context) => {
+  context.dependsOn(...CREATED)
+  const { api, given, accepts, check, shows } = context
+  const site = await given.documented()
+  const made = await inTurn(creatableOf(context, KINDS), (kind) =>
+    inTurn([`First of ${kind}`, `Second of ${kind}`], async (name) => {
+      const group = { ...plainField(GROUP_OF[kind]), name }
+      const { id } = await accepts(() => api.addField(site.id, site.documentId, group))
+      return { id, type: GROUP_OF[kind] }
+    }),
+  )
+  await shows(site.id, (read) => {
+    for (const { id, type } of made.flat()) check.equal('documents[].fields[].type', fieldIn(read, id)?.['type'], type)
+  })
+})
 
 /** A document for each kind, so that the boxes of the second kind are on the second document of the transaction. */
 async function sitesOf(context: Context): Promise<(kind: Kind) => Site> {
@@ -71,56 +66,52 @@ const membership = ([first, second]: [Group, Group], many: number) => [
 ]
 
 for (const by of ['id', 'name'] as const) {
-  scenario(
-    `field/parent-by-${by}-create`,
-    `puts boxes into groups by the ${by} of the group`,
-    async (context) => {
-      const { api, accepts, shows } = context
-      const siteOf = await sitesOf(context)
-      const kinds = creatableOf(context, KINDS)
-      const made = await inTurn(kinds, async (kind) => {
-        const { id, documentId } = siteOf(kind)
-        const groups = await groupsOn(context, { id, documentId }, kind)
-        return inTurn(membership(groups, by === 'id' && kind === 'checkbox' ? 7 : 2), async (group, i) => {
-          const box = await accepts(() => api.addField(id, documentId, boxIn(kind, group[by], i)))
-          isIn(context, box, group, `parent of a ${kind}`)
-          return { id: box['id'], group }
-        })
+  scenario(`field/parent-by-${by}-create`, `puts boxes into groups by the ${by} of the group`, async (context) => {
+    context.dependsOn(
+      ...CREATED,
+      'field/groups-of-a-kind',
+      ...(by === 'id' ? [] : (['field/parent-by-id-create'] as const)),
+    )
+    const { api, accepts, shows } = context
+    const siteOf = await sitesOf(context)
+    const kinds = creatableOf(context, KINDS)
+    const made = await inTurn(kinds, async (kind) => {
+      const { id, documentId } = siteOf(kind)
+      const groups = await groupsOn(context, { id, documentId }, kind)
+      return inTurn(membership(groups, by === 'id' && kind === 'checkbox' ? 7 : 2), async (group, i) => {
+        const box = await accepts(() => api.addField(id, documentId, boxIn(kind, group[by], i)))
+        isIn(context, box, group, `parent of a ${kind}`)
+        return { id: box['id'], group }
       })
-      const { id } = siteOf('checkbox')
-      await shows(id, (read) => made.flat().forEach((one) => isIn(context, fieldIn(read, one.id), one.group)))
-    },
-    [...CREATED, 'field/groups-of-a-kind', ...(by === 'id' ? [] : (['field/parent-by-id-create'] as const))],
-  )
+    })
+    const { id } = siteOf('checkbox')
+    await shows(id, (read) => made.flat().forEach((one) => isIn(context, fieldIn(read, one.id), one.group)))
+  })
 
-  scenario(
-    `field/parent-by-${by}-update`,
-    `moves boxes to other groups by the ${by} of the group`,
-    async (context) => {
-      const { api, accepts, shows } = context
-      const siteOf = await sitesOf(context)
-      const made = await inTurn(creatableOf(context, KINDS), async (kind) => {
-        const site = siteOf(kind)
-        const [first, second] = await groupsOn(context, site, kind)
-        const { id } = await added(context, site, boxIn(kind, first.id))
-        const stays = await added(context, site, boxIn(kind, first.id, 1))
-        const box = await accepts(() => api.updateField(site.id, site.documentId, id, boxIn(kind, second[by])))
-        isIn(context, box, second, `parent of a ${kind}`)
-        return [
-          { id, group: second },
-          { id: stays.id, group: first },
-        ]
-      })
-      const { id } = siteOf('checkbox')
-      await shows(id, (read) => made.flat().forEach((one) => isIn(context, fieldIn(read, one.id), one.group)))
-    },
-    [
+  scenario(`field/parent-by-${by}-update`, `moves boxes to other groups by the ${by} of the group`, async (context) => {
+    context.dependsOn(
       ...CREATED,
       'field/groups-of-a-kind',
       `field/parent-by-${by}-create`,
       ...(by === 'id' ? [] : (['field/parent-by-id-update'] as const)),
-    ],
-  )
+    )
+    const { api, accepts, shows } = context
+    const siteOf = await sitesOf(context)
+    const made = await inTurn(creatableOf(context, KINDS), async (kind) => {
+      const site = siteOf(kind)
+      const [first, second] = await groupsOn(context, site, kind)
+      const { id } = await added(context, site, boxIn(kind, first.id))
+      const stays = await added(context, site, boxIn(kind, first.id, 1))
+      const box = await accepts(() => api.updateField(site.id, site.documentId, id, boxIn(kind, second[by])))
+      isIn(context, box, second, `parent of a ${kind}`)
+      return [
+        { id, group: second },
+        { id: stays.id, group: first },
+      ]
+    })
+    const { id } = siteOf('checkbox')
+    await shows(id, (read) => made.flat().forEach((one) => isIn(context, fieldIn(read, one.id), one.group)))
+  })
 }
 
 /** A field that is not a group, and a group of each kind, with or without a box. */
@@ -164,22 +155,18 @@ scenario('field/parent-no-group-update', 'refuses to move boxes to a parent that
   await refusesEach(context, site.id, pairs, { notFound: true })
 })
 
-scenario(
-  'field/parent-elsewhere',
-  'refuses a parent group of another transaction',
-  async (context) => {
-    const { api, given, refused, notExercised } = context
-    creatableOf(context, ['checkbox'])
-    const [here, there] = await Promise.all([given.documented(), given.documented()])
-    const own = await added(context, here, plainField('checkbox_group'))
-    await added(context, there, plainField('signature'))
-    const [, foreign] = await groupsOn(context, there, 'checkbox')
-    if (own.id === foreign.id) notExercised('fields of two transactions have the same ids')
-    const add = (parent: string) => api.addField(here.id, here.documentId, boxIn('checkbox', parent))
-    await refused(() => add(foreign.id), { twin: () => add(own.id), leaves: here.id, notFound: true })
-  },
-  ['field/parent-no-group-create'],
-)
+scenario('field/parent-elsewhere', 'refuses a parent group of another transaction', async (context) => {
+  context.dependsOn('field/parent-no-group-create')
+  const { api, given, refused, notExercised } = context
+  creatableOf(context, ['checkbox'])
+  const [here, there] = await Promise.all([given.documented(), given.documented()])
+  const own = await added(context, here, plainField('checkbox_group'))
+  await added(context, there, plainField('signature'))
+  const [, foreign] = await groupsOn(context, there, 'checkbox')
+  if (own.id === foreign.id) notExercised('fields of two transactions have the same ids')
+  const add = (parent: string) => api.addField(here.id, here.documentId, boxIn('checkbox', parent))
+  await refused(() => add(foreign.id), { twin: () => add(own.id), leaves: here.id, notFound: true })
+})
 
 scenario(
   ['field/parent-other-kind', 'field/parent-other-document', 'field/parent-name-twice', 'field/group-deleted'],

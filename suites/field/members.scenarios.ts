@@ -106,23 +106,19 @@ scenario(
   'field/answer-read-created',
   'returns new fields of all types as their document shows them',
   async (context) => {
+    context.dependsOn(...all.ids, 'transaction/documents-hold-field')
     const site = await context.given.documented()
     await readAs(context, site.id, await allTypes(context, site), 'in the response to the creation')
   },
-  [...all.ids, 'transaction/documents-hold-field'],
 )
 
-scenario(
-  'field/answer-read-updated',
-  'returns an updated field as its document shows it',
-  async (context) => {
-    const { api, given } = context
-    const site = await given.documented()
-    const { args, id: fieldId } = await givenField(context, site, 'signature', { name: 'tenant' })
-    const answered = await given.success(() =>
-      api.updateField(site.id, site.documentId, fieldId, { ...args, y: 400, consents: ['I accept the terms.'] }),
-    )
-    await readAs(context, site.id, [answered], 'in the response to the update')
-  },
-  [...all.ids, 'transaction/documents-hold-field'],
-)
+scenario('field/answer-read-updated', 'returns an updated field as its document shows it', async (context) => {
+  context.dependsOn(...all.ids, 'transaction/documents-hold-field')
+  const { api, given } = context
+  const site = await given.documented()
+  const { args, id: fieldId } = await givenField(context, site, 'signature', { name: 'tenant' })
+  const answered = await given.success(() =>
+    api.updateField(site.id, site.documentId, fieldId, { ...args, y: 400, consents: ['I accept the terms.'] }),
+  )
+  await readAs(context, site.id, [answered], 'in the response to the update')
+})

@@ -11,48 +11,41 @@ const FIELDS = 'documents[].fields[]'
 /** Types that represent all others. */
 const SOME = ['signature', 'text', 'label'] as const
 
-scenario(
-  'field/moved-to-document',
-  'moves fields to another document',
-  async (context) => {
-    const { api, accepts, check, shows } = context
-    const { from, to } = await twoSites(context)
-    const stays = await added(context, from, plainField('signature'))
-    const moved = await inTurn(creatableOf(context, SOME), async (type) => {
-      const { id } = await givenField(context, from, type)
-      return (await accepts(() => api.addField(to.id, to.documentId, { move_from: id })))['id']
-    })
-    const idsOn = (read: JsonObject, site: Site) => fieldsOn(read, site).map((field) => String(field['id']))
-    await shows(to.id, (read) => {
-      check.sameSet(`${FIELDS}.id of the document of the path`, idsOn(read, to), moved.map(String))
-      check.equal(`${FIELDS}.id of the document that they were on`, idsOn(read, from), [stays.id])
-    })
-  },
-  CREATED,
-)
+scenario('field/moved-to-document', 'moves fields to another document', async (context) => {
+  context.dependsOn(...CREATED)
+  const { api, accepts, check, shows } = context
+  const { from, to } = await twoSites(context)
+  const stays = await added(context, from, plainField('signature'))
+  const moved = await inTurn(creatableOf(context, SOME), async (type) => {
+    const { id } = await givenField(context, from, type)
+    return (await accepts(() => api.addField(to.id, to.documentId, { move_from: id })))['id']
+  })
+  const idsOn = (read: JsonObject, site: Site) => fieldsOn(read, site).map((field) => String(field['id']))
+  await shows(to.id, (read) => {
+    check.sameSet(`${FIELDS}.id of the document of the path`, idsOn(read, to), moved.map(String))
+    check.equal(`${FIELDS}.id of the document that they were on`, idsOn(read, from), [stays.id])
+  })
+})
 
-scenario(
-  'field/moved-to-document',
-  'moves a field to another document and back',
-  async (context) => {
-    const { api, accepts, check, shows } = context
-    const { from, to } = await twoSites(context)
-    let { id } = await givenField(context, from, 'signature')
-    for (const { documentId } of [to, from])
-      id = String((await accepts(() => api.addField(from.id, documentId, { move_from: id })))['id'])
-    await shows(from.id, (read) => {
-      const idsOn = (site: Site) => fieldsOn(read, site).map((field) => String(field['id']))
-      check.equal(`${FIELDS}.id of the document that it returned to`, idsOn(from), [id])
-      check.equal(`${FIELDS}.id of the document that it left again`, idsOn(to), [])
-    })
-  },
-  CREATED,
-)
+scenario('field/moved-to-document', 'moves a field to another document and back', async (context) => {
+  context.dependsOn(...CREATED)
+  const { api, accepts, check, shows } = context
+  const { from, to } = await twoSites(context)
+  let { id } = await givenField(context, from, 'signature')
+  for (const { documentId } of [to, from])
+    id = String((await accepts(() => api.addField(from.id, documentId, { move_from: id })))['id'])
+  await shows(from.id, (read) => {
+    const idsOn = (site: Site) => fieldsOn(read, site).map((field) => String(field['id']))
+    check.equal(`${FIELDS}.id of the document that it returned to`, idsOn(from), [id])
+    check.equal(`${FIELDS}.id of the document that it left again`, idsOn(to), [])
+  })
+})
 
 scenario(
   'field/move-leaves-others',
   'moves a field and leaves the other fields of both documents unchanged',
   async (context) => {
+    context.dependsOn(...CREATED, 'field/moved-to-document')
     const { api, given, check } = context
     const { from, to } = await twoSites(context)
     const rich = { ...plainField('signature'), name: 'The owner', ...ATTRIBUTES.signature }
@@ -66,7 +59,6 @@ scenario(
     const after = await onceShown(context, to.id, hasMoved, 'field/moved-to-document')
     staySame(context, others, [before, after])
   },
-  [...CREATED, 'field/moved-to-document'],
 )
 
 scenario('field/copied-and-moved', 'refuses to copy and move in one request', async (context) => {
@@ -122,23 +114,19 @@ scenario('field/moved-kinds', 'records whether groups, boxes and dropdowns can b
   }
 })
 
-scenario('field/move-type', 'moves fields and keeps their type', (context) => keepsType(context, 'move_from'), [
-  ...CREATED,
-  'field/moved-to-document',
-])
+scenario('field/move-type', 'moves fields and keeps their type', async (context) => {
+  context.dependsOn(...CREATED, 'field/moved-to-document')
+  await keepsType(context, 'move_from')
+})
 
-scenario(
-  'field/move-attributes',
-  'moves fields and keeps their attributes',
-  (context) => keepsAttributes(context, 'move_from'),
-  [...CREATED, 'field/moved-to-document', 'field/move-type'],
-)
+scenario('field/move-attributes', 'moves fields and keeps their attributes', async (context) => {
+  context.dependsOn(...CREATED, 'field/moved-to-document', 'field/move-type')
+  await keepsAttributes(context, 'move_from')
+})
 
-scenario(
-  'field/move-optional-consents',
-  'moves fields and keeps their optional consents',
-  (context) => keepsAttributes(context, 'move_from', OPTIONAL),
-  [...CREATED, 'field/moved-to-document', 'field/move-type'],
-)
+scenario('field/move-optional-consents', 'moves fields and keeps their optional consents', async (context) => {
+  context.dependsOn(...CREATED, 'field/moved-to-document', 'field/move-type')
+  await keepsAttributes(context, 'move_from', OPTIONAL)
+})
 
 scenario('field/move-unknown', 'refuses an unknown move_from', (context) => refusesUnknown(context, 'move_from'))

@@ -23,61 +23,49 @@ const LARGE: PdfContent = { pages: 8, sizes: [[842, 1191]] }
 /** A different position for each `i`, on the last but one of the large pages. */
 const placeOf = (i: number) => ({ page: 7, x: 500 - 37 * i, y: 750 - 57 * i })
 
-scenario(
-  'field/placed',
-  'creates fields of each type at the position that is passed',
-  async (context) => {
-    const { api, given, accepts, shows } = context
-    const site = await given.documented(LARGE)
-    const made = await inTurn(creatableOf(context, PLACED_TYPES), async (type, i) => {
-      const ready = await madeReady(context, site, type)
-      const field = await accepts(() => api.addField(site.id, site.documentId, { ...ready, ...placeOf(i) }))
-      stands(context, field, placeOf(i), `position of a ${type}`)
-      return field['id']
-    })
-    await shows(site.id, (read) => made.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
-  },
-  CREATED,
-)
+scenario('field/placed', 'creates fields of each type at the position that is passed', async (context) => {
+  context.dependsOn(...CREATED)
+  const { api, given, accepts, shows } = context
+  const site = await given.documented(LARGE)
+  const made = await inTurn(creatableOf(context, PLACED_TYPES), async (type, i) => {
+    const ready = await madeReady(context, site, type)
+    const field = await accepts(() => api.addField(site.id, site.documentId, { ...ready, ...placeOf(i) }))
+    stands(context, field, placeOf(i), `position of a ${type}`)
+    return field['id']
+  })
+  await shows(site.id, (read) => made.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
+})
 
-scenario(
-  'field/moved',
-  'moves fields of each type',
-  async (context) => {
-    const { api, given, accepts, shows } = context
-    const site = await given.documented(LARGE)
-    const made = await inTurn(creatableOf(context, PLACED_TYPES), async (type, i) => {
-      const { id, args } = await givenField(context, site, type)
-      const update = () => api.updateField(site.id, site.documentId, id, { ...args, ...placeOf(i) })
-      stands(context, await accepts(update), placeOf(i), `position of a ${type}`)
-      return id
-    })
-    await shows(site.id, (read) => made.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
-  },
-  CREATED,
-)
+scenario('field/moved', 'moves fields of each type', async (context) => {
+  context.dependsOn(...CREATED)
+  const { api, given, accepts, shows } = context
+  const site = await given.documented(LARGE)
+  const made = await inTurn(creatableOf(context, PLACED_TYPES), async (type, i) => {
+    const { id, args } = await givenField(context, site, type)
+    const update = () => api.updateField(site.id, site.documentId, id, { ...args, ...placeOf(i) })
+    stands(context, await accepts(update), placeOf(i), `position of a ${type}`)
+    return id
+  })
+  await shows(site.id, (read) => made.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
+})
 
-scenario(
-  'field/moved-alone',
-  'leaves other fields unchanged when a field moves',
-  async (context) => {
-    const { given, check } = context
-    const site = await given.documented()
-    const other = await besides(context, site)
-    const plain = plainField('signature')
-    const [first, moved, last] = await inTurn([100, 200, 300], (y) => added(context, site, { ...plain, y }))
-    const elsewhere = await added(context, other, plain)
-    const others = [first?.id ?? '', last?.id ?? '', elsewhere.id]
-    const areThere = (read: JsonObject) => others.forEach((id) => check.present(POSITION, fieldIn(read, id)))
-    const before = await onceShown(context, site.id, areThere, CREATED)
-    const to = { page: 1, x: 7, y: 8 }
-    await given.calls.updateField(site.id, site.documentId, String(moved?.id), { ...plain, ...to })
-    const hasMoved = (read: JsonObject) => stands(context, fieldIn(read, moved?.id), to)
-    const after = await onceShown(context, site.id, hasMoved, 'field/moved')
-    staySame(context, others, [before, after])
-  },
-  CREATED,
-)
+scenario('field/moved-alone', 'leaves other fields unchanged when a field moves', async (context) => {
+  context.dependsOn(...CREATED)
+  const { given, check } = context
+  const site = await given.documented()
+  const other = await besides(context, site)
+  const plain = plainField('signature')
+  const [first, moved, last] = await inTurn([100, 200, 300], (y) => added(context, site, { ...plain, y }))
+  const elsewhere = await added(context, other, plain)
+  const others = [first?.id ?? '', last?.id ?? '', elsewhere.id]
+  const areThere = (read: JsonObject) => others.forEach((id) => check.present(POSITION, fieldIn(read, id)))
+  const before = await onceShown(context, site.id, areThere, CREATED)
+  const to = { page: 1, x: 7, y: 8 }
+  await given.calls.updateField(site.id, site.documentId, String(moved?.id), { ...plain, ...to })
+  const hasMoved = (read: JsonObject) => stands(context, fieldIn(read, moved?.id), to)
+  const after = await onceShown(context, site.id, hasMoved, 'field/moved')
+  staySame(context, others, [before, after])
+})
 
 /** The number of pages of two documents, and the types of the fields on their last page. */
 const LAST_PAGES = [
@@ -87,88 +75,70 @@ const LAST_PAGES = [
 
 for (const on of ['create', 'update'] as const) {
   const title = on === 'create' ? 'puts fields on the last page' : 'moves fields to the last page'
-  scenario(
-    [`field/page-last-${on}`, 'field/page-last-shown'],
-    title,
-    async (context) => {
-      const { api, given, accepts, check, shows, observe } = context
-      const site = await given.documented()
-      const sites = [site, await besides(context, site, { pages: 3 })]
-      const isLast = (field: JsonObject | undefined, pages: number) =>
-        check.oneOf(`${POSITION}.page of ${pages}`, positionOf(field ?? {})['page'], [pages, -1])
-      const made = await inTurn(LAST_PAGES, async ({ pages, types }, i) => {
-        const { id, documentId } = sites[i] ?? site
-        return inTurn(creatableOf(context, types), async (type) => {
-          const args = { ...plainField(type), page: -1 }
-          const old = on === 'create' ? '' : (await added(context, { id, documentId }, plainField(type))).id
-          const send = () =>
-            on === 'create' ? api.addField(id, documentId, args) : api.updateField(id, documentId, old, args)
-          const field = await accepts(send)
-          isLast(field, pages)
-          const what = `page shown for -1 on a document with ${pages === 1 ? 'one page' : `${pages} pages`}`
-          observe(what, positionOf(field)['page'] ?? 'nothing')
-          return { fieldId: field['id'], pages }
-        })
+  scenario([`field/page-last-${on}`, 'field/page-last-shown'], title, async (context) => {
+    context.dependsOn(...CREATED, ...(on === 'create' ? [] : (['field/moved'] as const)))
+    const { api, given, accepts, check, shows, observe } = context
+    const site = await given.documented()
+    const sites = [site, await besides(context, site, { pages: 3 })]
+    const isLast = (field: JsonObject | undefined, pages: number) =>
+      check.oneOf(`${POSITION}.page of ${pages}`, positionOf(field ?? {})['page'], [pages, -1])
+    const made = await inTurn(LAST_PAGES, async ({ pages, types }, i) => {
+      const { id, documentId } = sites[i] ?? site
+      return inTurn(creatableOf(context, types), async (type) => {
+        const args = { ...plainField(type), page: -1 }
+        const old = on === 'create' ? '' : (await added(context, { id, documentId }, plainField(type))).id
+        const send = () =>
+          on === 'create' ? api.addField(id, documentId, args) : api.updateField(id, documentId, old, args)
+        const field = await accepts(send)
+        isLast(field, pages)
+        const what = `page shown for -1 on a document with ${pages === 1 ? 'one page' : `${pages} pages`}`
+        observe(what, positionOf(field)['page'] ?? 'nothing')
+        return { fieldId: field['id'], pages }
       })
-      await shows(site.id, (read) => made.flat().forEach(({ fieldId, pages }) => isLast(fieldIn(read, fieldId), pages)))
-    },
-    [...CREATED, ...(on === 'create' ? [] : (['field/moved'] as const))],
-  )
+    })
+    await shows(site.id, (read) => made.flat().forEach(({ fieldId, pages }) => isLast(fieldIn(read, fieldId), pages)))
+  })
 }
 
-scenario(
-  'field/invisible-unplaced',
-  'shows no position on a signature field created without one',
-  async (context) => {
-    const { api, given, accepts, shows, check } = context
-    creatableOf(context, ['signature'])
-    const { id, documentId } = await given.documented()
-    for (const args of [{ type: 'signature' }, {}]) {
-      const field = await accepts(() => api.addField(id, documentId, args))
-      check.absent('position', field['position'])
-      await shows(id, (read) => isInvisible(context, read, field['id']))
-    }
-  },
-  [...CREATED, 'field/type-omitted'],
-)
+scenario('field/invisible-unplaced', 'shows no position on a signature field created without one', async (context) => {
+  context.dependsOn(...CREATED, 'field/type-omitted')
+  const { api, given, accepts, shows, check } = context
+  creatableOf(context, ['signature'])
+  const { id, documentId } = await given.documented()
+  for (const args of [{ type: 'signature' }, {}]) {
+    const field = await accepts(() => api.addField(id, documentId, args))
+    check.absent('position', field['position'])
+    await shows(id, (read) => isInvisible(context, read, field['id']))
+  }
+})
 
-scenario(
-  'field/made-invisible',
-  'makes visible signature fields invisible',
-  async (context) => {
-    const { api, accepts, check, given, shows } = context
-    const site = await given.documented()
-    const hidden = await inTurn([{ page: 0 }, { ...PLACE, page: 0 }], async (args) => {
-      const { id } = await givenField(context, site, 'signature')
-      await onceShown(context, site.id, (read) => stands(context, fieldIn(read, id), PLACE), 'field/placed')
-      const update = () => api.updateField(site.id, site.documentId, id, { type: 'signature', ...args })
-      check.absent('position', (await accepts(update))['position'])
-      return id
-    })
-    await shows(site.id, (read) => hidden.forEach((id) => isInvisible(context, read, id)))
-  },
-  [...CREATED, 'field/placed'],
-)
+scenario('field/made-invisible', 'makes visible signature fields invisible', async (context) => {
+  context.dependsOn(...CREATED, 'field/placed')
+  const { api, accepts, check, given, shows } = context
+  const site = await given.documented()
+  const hidden = await inTurn([{ page: 0 }, { ...PLACE, page: 0 }], async (args) => {
+    const { id } = await givenField(context, site, 'signature')
+    await onceShown(context, site.id, (read) => stands(context, fieldIn(read, id), PLACE), 'field/placed')
+    const update = () => api.updateField(site.id, site.documentId, id, { type: 'signature', ...args })
+    check.absent('position', (await accepts(update))['position'])
+    return id
+  })
+  await shows(site.id, (read) => hidden.forEach((id) => isInvisible(context, read, id)))
+})
 
-scenario(
-  'field/made-visible',
-  'makes invisible fields visible',
-  async (context) => {
-    const { api, given, accepts, shows } = context
-    creatableOf(context, ['signature'])
-    const site = await given.documented(LARGE)
-    const bare = await added(context, site, {})
-    const hidden = await added(context, site, plainField('signature'))
-    const send = (id: string, args: Args) => api.updateField(site.id, site.documentId, id, args)
-    await given.answer(() => send(hidden.id, { type: 'signature', page: 0 }))
-    const ids = [bare.id, hidden.id]
-    await inTurn(ids, async (id, i) =>
-      stands(context, await accepts(() => send(id, placeOf(i))), placeOf(i), 'position'),
-    )
-    await shows(site.id, (read) => ids.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
-  },
-  [...CREATED, 'field/type-omitted', 'field/made-invisible', 'field/invisible-unplaced'],
-)
+scenario('field/made-visible', 'makes invisible fields visible', async (context) => {
+  context.dependsOn(...CREATED, 'field/type-omitted', 'field/made-invisible', 'field/invisible-unplaced')
+  const { api, given, accepts, shows } = context
+  creatableOf(context, ['signature'])
+  const site = await given.documented(LARGE)
+  const bare = await added(context, site, {})
+  const hidden = await added(context, site, plainField('signature'))
+  const send = (id: string, args: Args) => api.updateField(site.id, site.documentId, id, args)
+  await given.answer(() => send(hidden.id, { type: 'signature', page: 0 }))
+  const ids = [bare.id, hidden.id]
+  await inTurn(ids, async (id, i) => stands(context, await accepts(() => send(id, placeOf(i))), placeOf(i), 'position'))
+  await shows(site.id, (read) => ids.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
+})
 
 /** Positions that the document does not describe. */
 const ODD: readonly { readonly what: string; readonly type: FieldType; readonly args: Args }[] = [
@@ -211,18 +181,14 @@ const AT_ZERO = [
 ] as const
 
 for (const at of AT_ZERO) {
-  scenario(
-    'field/placed-at-zero',
-    `puts a field at x ${at.x} and y ${at.y}`,
-    async (context) => {
-      const { api, given, notExercised, shows } = context
-      creatableOf(context, ['signature'])
-      const { id, documentId } = await given.documented()
-      const answer = await api.addField(id, documentId, { type: 'signature', ...at })
-      if (!isSuccess(answer)) notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
-      const { id: field } = await given.made(async () => answer)
-      await shows(id, (read) => stands(context, fieldIn(read, field), at))
-    },
-    [...CREATED, 'field/placed'],
-  )
+  scenario('field/placed-at-zero', `puts a field at x ${at.x} and y ${at.y}`, async (context) => {
+    context.dependsOn(...CREATED, 'field/placed')
+    const { api, given, notExercised, shows } = context
+    creatableOf(context, ['signature'])
+    const { id, documentId } = await given.documented()
+    const answer = await api.addField(id, documentId, { type: 'signature', ...at })
+    if (!isSuccess(answer)) notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
+    const { id: field } = await given.made(async () => answer)
+    await shows(id, (read) => stands(context, fieldIn(read, field), at))
+  })
 }

@@ -8,21 +8,16 @@ for (const [rule, member] of [
   ['field/columns-present', 'columns'],
   ['field/rows-present', 'rows'],
 ] as const) {
-  scenario(
-    rule,
-    `shows the member ${member} of fields in responses`,
-    async (context) => {
-      const { api, given, notExercised } = context
-      if (creatableOf(context, FIELD_TYPES).length < FIELD_TYPES.length)
-        notExercised('the workspace creates fields of some types only (ESIGN_FIELD_TYPES)')
-      const { id, documentId } = await given.startable()
-      for (const type of FIELD_TYPES) await givenField(context, { id, documentId }, type)
-      if (!isSuccess(await api.addInitials(id, documentId, { y: 40 })))
-        notExercised('the workspace creates no initials')
-      await presentInResponses(context, `documents[].fields[].${member}`, id)
-    },
-    ['transaction/documents-hold-field', 'transaction/documents-type', 'document/fields-type'],
-  )
+  scenario(rule, `shows the member ${member} of fields in responses`, async (context) => {
+    context.dependsOn('transaction/documents-hold-field', 'transaction/documents-type', 'document/fields-type')
+    const { api, given, notExercised } = context
+    if (creatableOf(context, FIELD_TYPES).length < FIELD_TYPES.length)
+      notExercised('the workspace creates fields of some types only (ESIGN_FIELD_TYPES)')
+    const { id, documentId } = await given.startable()
+    for (const type of FIELD_TYPES) await givenField(context, { id, documentId }, type)
+    if (!isSuccess(await api.addInitials(id, documentId, { y: 40 }))) notExercised('the workspace creates no initials')
+    await presentInResponses(context, `documents[].fields[].${member}`, id)
+  })
 }
 
 scenario('field/flags-shown-when-false', 'shows deletable as false on a field with a signer', async (context) => {

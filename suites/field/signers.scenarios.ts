@@ -63,25 +63,19 @@ for (const { rule, title, does, args } of UPDATES) {
     areLinked(read)
   }
   const alone = rule === 'moved-linked' ? [] : (['field/moved-linked'] as const)
-  scenario(`field/${rule}`, `keeps all signers when a field ${title}`, body, [
-    ...CREATED,
-    'field/update-same-field',
-    'field/visa-same-field',
-    ...alone,
-  ])
+  scenario(`field/${rule}`, `keeps all signers when a field ${title}`, async (context) => {
+    context.dependsOn(...CREATED, 'field/update-same-field', 'field/visa-same-field', ...alone)
+    await body(context)
+  })
 }
 
-scenario(
-  'field/invisible-linked',
-  'makes a field with a signer invisible and keeps the signer',
-  async (context) => {
-    const { api, check, shows } = context
-    const { id, documentId, fieldId, areLinked } = await linkedFields(context)
-    const answered = await updates(context, () =>
-      api.updateField(id, documentId, fieldId, { type: 'signature', page: 0 }),
-    )
-    check.absent('position', answered['position'])
-    areLinked(await shows(id, (read) => isInvisible(context, read, fieldId)))
-  },
-  [...CREATED, 'field/update-same-field', 'field/moved-linked', 'field/made-invisible'],
-)
+scenario('field/invisible-linked', 'makes a field with a signer invisible and keeps the signer', async (context) => {
+  context.dependsOn(...CREATED, 'field/update-same-field', 'field/moved-linked', 'field/made-invisible')
+  const { api, check, shows } = context
+  const { id, documentId, fieldId, areLinked } = await linkedFields(context)
+  const answered = await updates(context, () =>
+    api.updateField(id, documentId, fieldId, { type: 'signature', page: 0 }),
+  )
+  check.absent('position', answered['position'])
+  areLinked(await shows(id, (read) => isInvisible(context, read, fieldId)))
+})

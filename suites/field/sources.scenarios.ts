@@ -22,64 +22,52 @@ const FIELDS = 'documents[].fields[]'
 /** Types that represent all others. */
 const SOME = ['signature', 'text', 'label'] as const
 
-scenario(
-  'field/copied',
-  'copies fields without their position',
-  async (context) => {
-    const { api, given, accepts, check, shows } = context
-    const site = await given.documented()
-    const copies = await inTurn(creatableOf(context, SOME), async (type) => {
-      const source = await givenField(context, site, type)
-      const copy = await accepts(() => api.addField(site.id, site.documentId, { copy_from: source.id }))
-      check.different(`id of a copied ${type}`, copy['id'], source.id)
-      check.absent(`position of a copied ${type}`, copy['position'])
-      return copy['id']
-    })
-    await shows(site.id, (read) => {
-      for (const id of copies) isInvisible(context, read, id)
-    })
-  },
-  CREATED,
-)
+scenario('field/copied', 'copies fields without their position', async (context) => {
+  context.dependsOn(...CREATED)
+  const { api, given, accepts, check, shows } = context
+  const site = await given.documented()
+  const copies = await inTurn(creatableOf(context, SOME), async (type) => {
+    const source = await givenField(context, site, type)
+    const copy = await accepts(() => api.addField(site.id, site.documentId, { copy_from: source.id }))
+    check.different(`id of a copied ${type}`, copy['id'], source.id)
+    check.absent(`position of a copied ${type}`, copy['position'])
+    return copy['id']
+  })
+  await shows(site.id, (read) => {
+    for (const id of copies) isInvisible(context, read, id)
+  })
+})
 
-scenario(
-  'field/copied-to-document',
-  'copies a field to another document',
-  async (context) => {
-    const { api, accepts, check, shows } = context
-    const { from, to } = await twoSites(context)
-    const { id } = await givenField(context, from, 'text')
-    const copy = await accepts(() => api.addField(to.id, to.documentId, { copy_from: id }))
-    const idsOn = (read: JsonObject, site: Site) => fieldsOn(read, site).map((field) => field['id'])
-    await shows(to.id, (read) => {
-      check.equal(`${FIELDS}.id of the document of the path`, idsOn(read, to), [copy['id']])
-      check.equal(`${FIELDS}.id of the document of the source`, idsOn(read, from), [id])
-    })
-  },
-  [...CREATED, 'field/copied'],
-)
+scenario('field/copied-to-document', 'copies a field to another document', async (context) => {
+  context.dependsOn(...CREATED, 'field/copied')
+  const { api, accepts, check, shows } = context
+  const { from, to } = await twoSites(context)
+  const { id } = await givenField(context, from, 'text')
+  const copy = await accepts(() => api.addField(to.id, to.documentId, { copy_from: id }))
+  const idsOn = (read: JsonObject, site: Site) => fieldsOn(read, site).map((field) => field['id'])
+  await shows(to.id, (read) => {
+    check.equal(`${FIELDS}.id of the document of the path`, idsOn(read, to), [copy['id']])
+    check.equal(`${FIELDS}.id of the document of the source`, idsOn(read, from), [id])
+  })
+})
 
-scenario(
-  'field/copy-leaves-source',
-  'leaves a copied field unchanged',
-  async (context) => {
-    const { api, given, check } = context
-    const site = await given.documented()
-    const sources = await inTurn(creatableOf(context, ['signature', 'text']), (type) =>
-      added(context, site, { ...plainField(type), ...ATTRIBUTES[type] }),
-    )
-    const last = sources.at(-1)?.id
-    const isThere = (id: unknown) => (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, id)?.['id'])
-    const before = await onceShown(context, site.id, isThere(last), CREATED)
-    const copies = await inTurn(sources, ({ id }) =>
-      given.made(() => api.addField(site.id, site.documentId, { copy_from: id })),
-    )
-    const after = await onceShown(context, site.id, isThere(copies.at(-1)?.id), 'field/copied')
-    const ids = sources.map(({ id }) => id)
-    staySame(context, ids, [before, after])
-  },
-  [...CREATED, 'field/copied'],
-)
+scenario('field/copy-leaves-source', 'leaves a copied field unchanged', async (context) => {
+  context.dependsOn(...CREATED, 'field/copied')
+  const { api, given, check } = context
+  const site = await given.documented()
+  const sources = await inTurn(creatableOf(context, ['signature', 'text']), (type) =>
+    added(context, site, { ...plainField(type), ...ATTRIBUTES[type] }),
+  )
+  const last = sources.at(-1)?.id
+  const isThere = (id: unknown) => (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, id)?.['id'])
+  const before = await onceShown(context, site.id, isThere(last), CREATED)
+  const copies = await inTurn(sources, ({ id }) =>
+    given.made(() => api.addField(site.id, site.documentId, { copy_from: id })),
+  )
+  const after = await onceShown(context, site.id, isThere(copies.at(-1)?.id), 'field/copied')
+  const ids = sources.map(({ id }) => id)
+  staySame(context, ids, [before, after])
+})
 
 /** Creates a field with attributes and its copy for each of several types, and returns the responses. */
 const copiesOn = (context: Context, site: Site, types: readonly FieldType[]) =>
@@ -91,67 +79,55 @@ const copiesOn = (context: Context, site: Site, types: readonly FieldType[]) =>
 /** The new values of an update. */
 const OTHERS = { signature: { consents: ['I take it'] }, text: { tooltip: 'Where you work', value: 'Nice' } } as const
 
-scenario(
-  'field/copy-changed-alone',
-  'updates copies and sources without changing the other',
-  async (context) => {
-    const { api, given, check } = context
-    const site = await given.documented()
-    const types = creatableOf(context, ['signature', 'text'])
-    const pairs = await copiesOn(context, site, types)
-    const last = pairs.at(-1)?.copy.id
-    const isThere = (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, last)?.['id'])
-    const before = await onceShown(context, site.id, isThere, 'field/copied')
-    // The first pair has its copy updated, the second its source.
-    const changed = await inTurn(pairs, async ({ source, copy }, i) => {
-      const [type = 'signature', id] = [types[i], i === 0 ? copy.id : source.id]
-      const sent = { ...PLACE, y: 77, ...OTHERS[type] }
-      await given.success(() => api.updateField(site.id, site.documentId, id, { ...plainField(type), ...sent }))
-      return { id, other: i === 0 ? source.id : copy.id }
-    })
-    const areMoved = (read: JsonObject) =>
-      changed.forEach(({ id }) => check.equal(`${FIELDS}.position.y`, positionOf(fieldIn(read, id) ?? {})['y'], 77))
-    const after = await onceShown(context, site.id, areMoved, ['field/moved', 'field/copy-made-visible'])
-    const others = changed.map(({ other }) => other)
-    staySame(context, others, [before, after])
-  },
-  [...CREATED, 'field/copied', 'field/copy-leaves-source', 'field/moved-alone'],
-)
+scenario('field/copy-changed-alone', 'updates copies and sources without changing the other', async (context) => {
+  context.dependsOn(...CREATED, 'field/copied', 'field/copy-leaves-source', 'field/moved-alone')
+  const { api, given, check } = context
+  const site = await given.documented()
+  const types = creatableOf(context, ['signature', 'text'])
+  const pairs = await copiesOn(context, site, types)
+  const last = pairs.at(-1)?.copy.id
+  const isThere = (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, last)?.['id'])
+  const before = await onceShown(context, site.id, isThere, 'field/copied')
+  // The first pair has its copy updated, the second its source.
+  const changed = await inTurn(pairs, async ({ source, copy }, i) => {
+    const [type = 'signature', id] = [types[i], i === 0 ? copy.id : source.id]
+    const sent = { ...PLACE, y: 77, ...OTHERS[type] }
+    await given.success(() => api.updateField(site.id, site.documentId, id, { ...plainField(type), ...sent }))
+    return { id, other: i === 0 ? source.id : copy.id }
+  })
+  const areMoved = (read: JsonObject) =>
+    changed.forEach(({ id }) => check.equal(`${FIELDS}.position.y`, positionOf(fieldIn(read, id) ?? {})['y'], 77))
+  const after = await onceShown(context, site.id, areMoved, ['field/moved', 'field/copy-made-visible'])
+  const others = changed.map(({ other }) => other)
+  staySame(context, others, [before, after])
+})
 
-scenario(
-  'field/copy-outlives-source',
-  'keeps a copy whose source is deleted',
-  async (context) => {
-    const { api, given, check } = context
-    const site = await given.documented()
-    const [{ source, copy } = { source: { id: '' }, copy: { id: '' } }] = await copiesOn(context, site, ['signature'])
-    const isThere = (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, copy.id)?.['id'])
-    const before = await onceShown(context, site.id, isThere, 'field/copied')
-    await given.answer(() => api.deleteField(site.id, site.documentId, source.id))
-    const isGone = (read: JsonObject) => check.absent(`${FIELDS}.id`, fieldIn(read, source.id)?.['id'])
-    const after = await onceShown(context, site.id, isGone, 'field/deleted')
-    staySame(context, [copy.id], [before, after])
-  },
-  [...CREATED, 'field/copied', 'field/deleted-alone'],
-)
+scenario('field/copy-outlives-source', 'keeps a copy whose source is deleted', async (context) => {
+  context.dependsOn(...CREATED, 'field/copied', 'field/deleted-alone')
+  const { api, given, check } = context
+  const site = await given.documented()
+  const [{ source, copy } = { source: { id: '' }, copy: { id: '' } }] = await copiesOn(context, site, ['signature'])
+  const isThere = (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, copy.id)?.['id'])
+  const before = await onceShown(context, site.id, isThere, 'field/copied')
+  await given.answer(() => api.deleteField(site.id, site.documentId, source.id))
+  const isGone = (read: JsonObject) => check.absent(`${FIELDS}.id`, fieldIn(read, source.id)?.['id'])
+  const after = await onceShown(context, site.id, isGone, 'field/deleted')
+  staySame(context, [copy.id], [before, after])
+})
 
-scenario(
-  'field/copy-made-visible',
-  'gives a copy a position',
-  async (context) => {
-    const { api, given, accepts, shows } = context
-    const site = await given.documented()
-    const at = { page: 1, x: 55, y: 66 }
-    const ids = await inTurn(creatableOf(context, ['signature', 'text']), async (type) => {
-      const { id } = await givenField(context, site, type)
-      const copy = await added(context, site, { copy_from: id })
-      await accepts(() => api.updateField(site.id, site.documentId, copy.id, { type, ...at }))
-      return copy.id
-    })
-    await shows(site.id, (read) => ids.forEach((id) => stands(context, fieldIn(read, id), at)))
-  },
-  [...CREATED, 'field/copied', 'field/made-visible'],
-)
+scenario('field/copy-made-visible', 'gives a copy a position', async (context) => {
+  context.dependsOn(...CREATED, 'field/copied', 'field/made-visible')
+  const { api, given, accepts, shows } = context
+  const site = await given.documented()
+  const at = { page: 1, x: 55, y: 66 }
+  const ids = await inTurn(creatableOf(context, ['signature', 'text']), async (type) => {
+    const { id } = await givenField(context, site, type)
+    const copy = await added(context, site, { copy_from: id })
+    await accepts(() => api.updateField(site.id, site.documentId, copy.id, { type, ...at }))
+    return copy.id
+  })
+  await shows(site.id, (read) => ids.forEach((id) => stands(context, fieldIn(read, id), at)))
+})
 
 scenario('field/copy-barred', 'refuses to copy fields of types that cannot be copied', async (context) => {
   const { api, given } = context
@@ -198,23 +174,19 @@ scenario('field/source-update', 'records the response to updates with copy_from 
     await witness(argument, () => api.updateField(site.id, site.documentId, one.id, { ...PLACE, [argument]: other.id }))
 })
 
-scenario('field/copy-type', 'copies fields with their type', (context) => keepsType(context, 'copy_from'), [
-  ...CREATED,
-  'field/copied',
-])
+scenario('field/copy-type', 'copies fields with their type', async (context) => {
+  context.dependsOn(...CREATED, 'field/copied')
+  await keepsType(context, 'copy_from')
+})
 
-scenario(
-  'field/copy-attributes',
-  'copies fields with their attributes',
-  (context) => keepsAttributes(context, 'copy_from'),
-  [...CREATED, 'field/copied', 'field/copy-type'],
-)
+scenario('field/copy-attributes', 'copies fields with their attributes', async (context) => {
+  context.dependsOn(...CREATED, 'field/copied', 'field/copy-type')
+  await keepsAttributes(context, 'copy_from')
+})
 
-scenario(
-  'field/copy-optional-consents',
-  'copies fields with their optional consents',
-  (context) => keepsAttributes(context, 'copy_from', OPTIONAL),
-  [...CREATED, 'field/copied', 'field/copy-type'],
-)
+scenario('field/copy-optional-consents', 'copies fields with their optional consents', async (context) => {
+  context.dependsOn(...CREATED, 'field/copied', 'field/copy-type')
+  await keepsAttributes(context, 'copy_from', OPTIONAL)
+})
 
 scenario('field/copy-unknown', 'refuses an unknown copy_from', (context) => refusesUnknown(context, 'copy_from'))

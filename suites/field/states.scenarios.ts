@@ -20,7 +20,10 @@ for (const { when, title } of ONCE_STARTED) {
       check.that('documents[].fields', ids(read).includes(field['id']), `with ${String(field['id'])}`, ids(read)),
     )
   }
-  scenario(`field/added-${when}`, `accepts another field ${title}`, body, ['transaction/documents-hold-field'])
+  scenario(`field/added-${when}`, `accepts another field ${title}`, async (context) => {
+    context.dependsOn('transaction/documents-hold-field')
+    await body(context)
+  })
 }
 
 scenario(

@@ -23,7 +23,10 @@ for (const type of FIELD_TYPES) {
     check.equal('type', field['type'], type)
     await shows(site.id, (read) => check.equal(TYPE, fieldIn(read, field['id'])?.['type'], type))
   }
-  scenario(`field/created-${slugOf(type)}`, title, body, ['transaction/documents-hold-field'])
+  scenario(`field/created-${slugOf(type)}`, title, async (context) => {
+    context.dependsOn('transaction/documents-hold-field')
+    await body(context)
+  })
 }
 
 scenario('field/created-on-document', 'creates a field on the second of two documents', async (context) => {
@@ -40,42 +43,34 @@ scenario('field/created-on-document', 'creates a field on the second of two docu
   await shows(id, (read) => check.equal('documents[] with the field', bearing(read), [documentId]))
 })
 
-scenario(
-  'field/created-bare',
-  'creates fields with only the arguments that their types require',
-  async (context) => {
-    const { api, given, accepts, shows, check } = context
-    const site = await given.documented()
-    const required = (type: FieldType) => ['type', 'name', 'parent', ...(type === 'dropdown' ? Object.keys(PLACE) : [])]
-    const made = await inTurn(creatableOf(context, FIELD_TYPES), async (type) => {
-      const ready = Object.entries(await madeReady(context, site, type))
-      const bare = Object.fromEntries(ready.filter(([name]) => required(type).includes(name)))
-      const field = await accepts(() => api.addField(site.id, site.documentId, bare))
-      check.equal('type', field['type'], type)
-      return { type, id: field['id'] }
-    })
-    await shows(site.id, (read) => {
-      for (const { type, id } of made) check.equal(TYPE, fieldIn(read, id)?.['type'], type)
-    })
-  },
-  CREATED,
-)
+scenario('field/created-bare', 'creates fields with only the arguments that their types require', async (context) => {
+  context.dependsOn(...CREATED)
+  const { api, given, accepts, shows, check } = context
+  const site = await given.documented()
+  const required = (type: FieldType) => ['type', 'name', 'parent', ...(type === 'dropdown' ? Object.keys(PLACE) : [])]
+  const made = await inTurn(creatableOf(context, FIELD_TYPES), async (type) => {
+    const ready = Object.entries(await madeReady(context, site, type))
+    const bare = Object.fromEntries(ready.filter(([name]) => required(type).includes(name)))
+    const field = await accepts(() => api.addField(site.id, site.documentId, bare))
+    check.equal('type', field['type'], type)
+    return { type, id: field['id'] }
+  })
+  await shows(site.id, (read) => {
+    for (const { type, id } of made) check.equal(TYPE, fieldIn(read, id)?.['type'], type)
+  })
+})
 
-scenario(
-  'field/type-omitted',
-  'creates a signature field if no type is passed',
-  async (context) => {
-    const { api, given, accepts, shows, check } = context
-    creatableOf(context, ['signature'])
-    const { id, documentId } = await given.documented()
-    for (const args of [PLACE, {}]) {
-      const field = await accepts(() => api.addField(id, documentId, args))
-      check.equal('type', field['type'], 'signature')
-      await shows(id, (read) => check.equal(TYPE, fieldIn(read, field['id'])?.['type'], 'signature'))
-    }
-  },
-  CREATED,
-)
+scenario('field/type-omitted', 'creates a signature field if no type is passed', async (context) => {
+  context.dependsOn(...CREATED)
+  const { api, given, accepts, shows, check } = context
+  creatableOf(context, ['signature'])
+  const { id, documentId } = await given.documented()
+  for (const args of [PLACE, {}]) {
+    const field = await accepts(() => api.addField(id, documentId, args))
+    check.equal('type', field['type'], 'signature')
+    await shows(id, (read) => check.equal(TYPE, fieldIn(read, field['id'])?.['type'], 'signature'))
+  }
+})
 
 for (const type of ['hologram', 'checkboxes']) {
   for (const write of [fieldCreation('signature'), fieldUpdate('signature')]) {
@@ -101,20 +96,16 @@ const HELD = ['field-arguments/name-kept-update', 'field-arguments/consents-kept
 /** The ids of the visas of a transaction. */
 const visasIn = (read: unknown) => fieldsIn(read).flatMap(({ id, type }) => (type === 'visa' ? [id] : []))
 
-scenario(
-  'field/turned-into-visa',
-  'turns a signature field into a visa field',
-  async (context) => {
-    const { shows, check } = context
-    const { id, field, answered } = await turned(context)
-    check.equal('type', answered['type'], 'visa')
-    await shows(id, (read) => {
-      check.that(`${TYPE} after the update`, visasIn(read).length > 0, 'one that is a visa', fieldsIn(read))
-      check.different(`${TYPE} of the field`, fieldIn(read, field?.id)?.['type'], 'signature')
-    })
-  },
-  CREATED,
-)
+scenario('field/turned-into-visa', 'turns a signature field into a visa field', async (context) => {
+  context.dependsOn(...CREATED)
+  const { shows, check } = context
+  const { id, field, answered } = await turned(context)
+  check.equal('type', answered['type'], 'visa')
+  await shows(id, (read) => {
+    check.that(`${TYPE} after the update`, visasIn(read).length > 0, 'one that is a visa', fieldsIn(read))
+    check.different(`${TYPE} of the field`, fieldIn(read, field?.id)?.['type'], 'signature')
+  })
+})
 
 /** Asserts that an update with only the type makes a signature field a visa, and reads the field afterwards. */
 async function becomesVisa(context: Context, args: Args): Promise<JsonObject> {
@@ -132,24 +123,23 @@ scenario(
   ['field/visa-alone', 'field/visa-alone-rest'],
   'turns a signature field into a visa field with only the type',
   async (context) => {
+    context.dependsOn(...CREATED, 'field/turned-into-visa')
     const visa = await becomesVisa(context, { ...PLACE, name: 'The witness', consents: ['I have seen it.'] })
     for (const member of ['name', 'position', 'consents'])
       context.observe(`${member} of the visa`, visa[member] ?? 'nothing')
   },
-  [...CREATED, 'field/turned-into-visa'],
 )
 
-scenario(
-  'field/visa-invisible',
-  'turns an invisible signature field into a visa field',
-  async (context) => void (await becomesVisa(context, {})),
-  [...CREATED, 'field/turned-into-visa', 'field/visa-alone', 'field/invisible-unplaced'],
-)
+scenario('field/visa-invisible', 'turns an invisible signature field into a visa field', async (context) => {
+  context.dependsOn(...CREATED, 'field/turned-into-visa', 'field/visa-alone', 'field/invisible-unplaced')
+  await becomesVisa(context, {})
+})
 
 scenario(
   'field/visa-same-field',
   'keeps the id of a field that becomes a visa, and the type of another field',
   async (context) => {
+    context.dependsOn(...CREATED, 'field/moved-alone')
     const { check } = context
     const { id, field, other, answered } = await turned(context)
     check.equal('id', answered['id'], field?.id)
@@ -158,62 +148,52 @@ scenario(
     check.equal('documents[].fields[].id of visas', visasIn(read), [field?.id])
     check.equal(`${TYPE} of another field`, fieldIn(read, other?.id)?.['type'], 'signature')
   },
-  [...CREATED, 'field/moved-alone'],
 )
 
-scenario(
-  'field/visa-arguments',
-  'stores the arguments that are passed with the type visa',
-  async (context) => {
-    const { api, given, accepts, shows, check } = context
-    for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
-    const site = await given.documented()
-    const more = { name: 'The tenant', consents: ['I accept the terms.'] }
-    const { id } = await added(context, site, { ...plainField('signature'), ...more })
-    const at = { page: 1, x: 55, y: 66 }
-    const [name, consent] = ['The witness', 'I have seen it.']
-    const sent = { name, consents: [consent] }
-    const holds = (field: JsonObject = {}) => {
-      stands(context, field, at)
-      check.equal('documents[].fields[].name', field['name'], name)
-      // The new consents may be added to the old ones or replace them.
-      const { consents } = field
-      const isHeld = Array.isArray(consents) && consents.includes(consent)
-      check.that('documents[].fields[].consents', isHeld, consent, consents)
-    }
-    holds(await accepts(() => api.updateField(site.id, site.documentId, id, { type: 'visa', ...at, ...sent })))
-    await shows(site.id, (read) => holds(fieldIn(read, id)))
-  },
-  [...CREATED, 'field/turned-into-visa', 'field/visa-same-field', 'field/moved', ...HELD],
-)
+scenario('field/visa-arguments', 'stores the arguments that are passed with the type visa', async (context) => {
+  context.dependsOn(...CREATED, 'field/turned-into-visa', 'field/visa-same-field', 'field/moved', ...HELD)
+  const { api, given, accepts, shows, check } = context
+  for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
+  const site = await given.documented()
+  const more = { name: 'The tenant', consents: ['I accept the terms.'] }
+  const { id } = await added(context, site, { ...plainField('signature'), ...more })
+  const at = { page: 1, x: 55, y: 66 }
+  const [name, consent] = ['The witness', 'I have seen it.']
+  const sent = { name, consents: [consent] }
+  const holds = (field: JsonObject = {}) => {
+    stands(context, field, at)
+    check.equal('documents[].fields[].name', field['name'], name)
+    // The new consents may be added to the old ones or replace them.
+    const { consents } = field
+    const isHeld = Array.isArray(consents) && consents.includes(consent)
+    check.that('documents[].fields[].consents', isHeld, consent, consents)
+  }
+  holds(await accepts(() => api.updateField(site.id, site.documentId, id, { type: 'visa', ...at, ...sent })))
+  await shows(site.id, (read) => holds(fieldIn(read, id)))
+})
 
-scenario(
-  'field/update-same-field',
-  'updates fields and keeps their id and type',
-  async (context) => {
-    const { api, given, accepts, shows, check } = context
-    const site = await given.documented()
-    const types = ['signature', 'visa', 'text', 'image', 'checkbox_group', 'dropdown'] as const
-    const made = await inTurn(creatableOf(context, types), async (type) => ({
-      type,
-      ...(await givenField(context, site, type)),
-    }))
-    const last = made.at(-1)?.id
-    const areThere = (read: unknown) =>
-      check.that('documents[].fields', !!fieldIn(read, last), `one is ${last}`, 'none')
-    const before = fieldsIn(await onceShown(context, site.id, areThere, CREATED)).length
-    for (const { type, id, args } of made) {
-      const answered = await accepts(() => api.updateField(site.id, site.documentId, id, args))
-      check.equal('id', answered['id'], id)
-      check.equal('type', answered['type'], type)
-    }
-    await shows(site.id, (read) => {
-      for (const { type, id } of made) check.equal(TYPE, fieldIn(read, id)?.['type'], type)
-      check.that('documents[].fields', fieldsIn(read).length <= before, `no more than ${before}`, fieldsIn(read).length)
-    })
-  },
-  CREATED,
-)
+scenario('field/update-same-field', 'updates fields and keeps their id and type', async (context) => {
+  context.dependsOn(...CREATED)
+  const { api, given, accepts, shows, check } = context
+  const site = await given.documented()
+  const types = ['signature', 'visa', 'text', 'image', 'checkbox_group', 'dropdown'] as const
+  const made = await inTurn(creatableOf(context, types), async (type) => ({
+    type,
+    ...(await givenField(context, site, type)),
+  }))
+  const last = made.at(-1)?.id
+  const areThere = (read: unknown) => check.that('documents[].fields', !!fieldIn(read, last), `one is ${last}`, 'none')
+  const before = fieldsIn(await onceShown(context, site.id, areThere, CREATED)).length
+  for (const { type, id, args } of made) {
+    const answered = await accepts(() => api.updateField(site.id, site.documentId, id, args))
+    check.equal('id', answered['id'], id)
+    check.equal('type', answered['type'], type)
+  }
+  await shows(site.id, (read) => {
+    for (const { type, id } of made) check.equal(TYPE, fieldIn(read, id)?.['type'], type)
+    check.that('documents[].fields', fieldsIn(read).length <= before, `no more than ${before}`, fieldsIn(read).length)
+  })
+})
 
 for (const on of ['create', 'update'] as const) {
   const title = `records the response to the types initials and "" on ${on}`
@@ -243,19 +223,15 @@ scenario('field/type-changed', 'records whether the type of fields can be change
   }
 })
 
-scenario(
-  'field/visa-adds-none',
-  'turns a signature field into a visa without adding a field',
-  async (context) => {
-    const { api, given, check } = context
-    for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
-    const site = await given.documented()
-    const { id: field } = await added(context, site, PLACE)
-    await given.success(() => api.updateField(site.id, site.documentId, field, { ...PLACE, type: 'visa' }))
-    await settled(context)
-    const isVisa = (read: unknown) => check.equal('type', fieldIn(read, field)?.['type'], 'visa')
-    const read = await onceShown(context, site.id, isVisa, ['field/turned-into-visa', 'field/visa-same-field'])
-    check.equal('documents[].fields: how many', fieldsIn(read).length, 1)
-  },
-  CREATED,
-)
+scenario('field/visa-adds-none', 'turns a signature field into a visa without adding a field', async (context) => {
+  context.dependsOn(...CREATED)
+  const { api, given, check } = context
+  for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
+  const site = await given.documented()
+  const { id: field } = await added(context, site, PLACE)
+  await given.success(() => api.updateField(site.id, site.documentId, field, { ...PLACE, type: 'visa' }))
+  await settled(context)
+  const isVisa = (read: unknown) => check.equal('type', fieldIn(read, field)?.['type'], 'visa')
+  const read = await onceShown(context, site.id, isVisa, ['field/turned-into-visa', 'field/visa-same-field'])
+  check.equal('documents[].fields: how many', fieldsIn(read).length, 1)
+})

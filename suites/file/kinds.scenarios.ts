@@ -23,21 +23,17 @@ scenario('file/pdf', 'accepts a PDF', async ({ api, accepts }) => {
   await accepts(() => api.upload({ ...PDF, bytes }))
 })
 
-scenario(
-  'file/pdf-pages',
-  'accepts PDFs with all kinds of pages',
-  async ({ api, accepts }) => {
-    const { a4, letter } = PAGE_SIZES
-    const sizes = [a4, PAGE_SIZES['a4-landscape'], letter]
-    const shown = { rotate: 90, crop: { x: 20, y: 20, width: 500, height: 500 } } as const
-    const mixed = await pdf({ pages: 12, text: 'Lease', sizes })
-    const turned = await pdf({ pages: 2, text: 'Lease', ...shown })
-    // An older version of PDF, with a plain cross-reference table.
-    const old = sizedPdf(1_000)
-    for (const bytes of [mixed, turned, old]) await accepts(() => api.upload({ ...PDF, bytes }))
-  },
-  ['file/pdf'],
-)
+scenario('file/pdf-pages', 'accepts PDFs with all kinds of pages', async ({ api, accepts, dependsOn }) => {
+  dependsOn('file/pdf')
+  const { a4, letter } = PAGE_SIZES
+  const sizes = [a4, PAGE_SIZES['a4-landscape'], letter]
+  const shown = { rotate: 90, crop: { x: 20, y: 20, width: 500, height: 500 } } as const
+  const mixed = await pdf({ pages: 12, text: 'Lease', sizes })
+  const turned = await pdf({ pages: 2, text: 'Lease', ...shown })
+  // An older version of PDF, with a plain cross-reference table.
+  const old = sizedPdf(1_000)
+  for (const bytes of [mixed, turned, old]) await accepts(() => api.upload({ ...PDF, bytes }))
+})
 
 scenario('file/pdf-with-fields', 'accepts a PDF with form fields', async ({ api, accepts }) => {
   const bytes = await pdf({ text: 'Form', fields: FORM })
@@ -72,13 +68,14 @@ for (const kind of ['word', 'jpeg', 'png'] as const) {
   scenario(
     `file/${kind}-bears-fields`,
     `creates a field and initials on a document made from a ${kind} file`,
-    (context) =>
-      blamePlainCase(
+    async (context) => {
+      context.dependsOn(`file/${kind}-as-document`, 'initials/beside-field', 'field/type-set')
+      await blamePlainCase(
         () => bearsFields(context, LARGE_KINDS[kind]()),
         async () => bearsFields(context, await pdfFile()),
         ['field/created-signature', 'initials/created'],
-      ),
-    [`file/${kind}-as-document`, 'initials/beside-field', 'field/type-set'],
+      )
+    },
   )
 }
 

@@ -19,24 +19,20 @@ async function takesName(context: Context, filename: string, meanwhile?: () => P
   await shows(id, (read) => look(objectsIn(read, 'documents').find((one) => one['id'] === answered.id)))
 }
 
-scenario(
-  'file/name-shown',
-  'names a document after its file',
-  async (context) => {
-    // A second upload detects a service that uses the name of the latest file.
-    await takesName(context, `lease-${context.people.letters(8)}.pdf`, () => uploaded(context, 'later.pdf'))
-  },
-  FOUND_BY,
-)
+scenario('file/name-shown', 'names a document after its file', async (context) => {
+  context.dependsOn(...FOUND_BY)
+  // A second upload detects a service that uses the name of the latest file.
+  await takesName(context, `lease-${context.people.letters(8)}.pdf`, () => uploaded(context, 'later.pdf'))
+})
 
 for (const { rule, what, name } of [
   { rule: 'file/name-letters', what: 'non-ASCII letters', name: 'Loyer-été-Müller.pdf' },
   { rule: 'file/name-blanks', what: 'spaces and dots', name: 'Lease of 1.1. (v2.0).pdf' },
 ] as const) {
-  scenario(rule, `names a document after a file with ${what} in its name`, (context) => takesName(context, name), [
-    'file/name-shown',
-    ...FOUND_BY,
-  ])
+  scenario(rule, `names a document after a file with ${what} in its name`, async (context) => {
+    context.dependsOn('file/name-shown', ...FOUND_BY)
+    await takesName(context, name)
+  })
 }
 
 const odd = [

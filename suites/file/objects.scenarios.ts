@@ -8,12 +8,12 @@ import { uploaded } from './uploads.ts'
 scenario(
   'file/answered-itself',
   'returns the file object itself from an upload',
-  async ({ api, given, check }) => {
+  async ({ api, given, check, dependsOn }) => {
+    dependsOn('transaction/answered-itself')
     const file = await pdfFile()
     const { body } = await given.answer(() => api.upload(file))
     check.that('body of the response to the upload', unwrapped(body) === body, 'the file object itself', body)
   },
-  ['transaction/answered-itself'],
 )
 
 scenario('file/object', 'returns a file object from an upload', async ({ api, given, check }) => {

@@ -6,51 +6,43 @@ import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, PLAIN } fro
 const alignmentsOf = (fields: readonly JsonObject[]) => fields.map(({ alignment }) => alignment)
 
 for (const alignment of ALIGNMENTS) {
-  scenario(
-    `initials/alignment-${alignment}`,
-    `aligns initials ${alignment}`,
-    async (context) => {
-      const { given, check, shows } = context
-      const site = await given.documented({ pages: 2 })
-      const answered = fieldsAnswered(await acceptsInitials(context, site, { ...PLAIN, alignment }))
-      const both = [alignment, alignment]
-      check.equal('alignment of the initials in the response', alignmentsOf(answered), both)
-      await shows(site.id, (transaction) =>
-        check.equal('documents[].fields[].alignment', alignmentsOf(initialsOn(transaction, site.documentId)), both),
-      )
-    },
-    ['initials/created', 'initials/answered'],
-  )
+  scenario(`initials/alignment-${alignment}`, `aligns initials ${alignment}`, async (context) => {
+    context.dependsOn('initials/created', 'initials/answered')
+    const { given, check, shows } = context
+    const site = await given.documented({ pages: 2 })
+    const answered = fieldsAnswered(await acceptsInitials(context, site, { ...PLAIN, alignment }))
+    const both = [alignment, alignment]
+    check.equal('alignment of the initials in the response', alignmentsOf(answered), both)
+    await shows(site.id, (transaction) =>
+      check.equal('documents[].fields[].alignment', alignmentsOf(initialsOn(transaction, site.documentId)), both),
+    )
+  })
 }
 
 // Only the table of arguments names the default, so it is open whether an unset alignment is shown.
-scenario(
-  'initials/alignment-default',
-  'aligns initials right by default',
-  async (context) => {
-    const { given, check, shows, notShown } = context
-    const site = await given.documented({ pages: 2 })
-    await givenInitials(context, site)
-    await shows(site.id, (transaction) => {
-      const initials = initialsOn(transaction, site.documentId)
-      check.present('documents[].fields: initials', initials)
-      const shown = alignmentsOf(initials).filter((alignment) => !isAbsent(alignment))
-      if (shown.length === 0) notShown('documents[].fields[].alignment of initials without the argument')
-      for (const alignment of shown) check.equal('documents[].fields[].alignment', alignment, 'right')
-    })
-  },
-  ['initials/created', 'initials/alignment-right'],
-)
+scenario('initials/alignment-default', 'aligns initials right by default', async (context) => {
+  context.dependsOn('initials/created', 'initials/alignment-right')
+  const { given, check, shows, notShown } = context
+  const site = await given.documented({ pages: 2 })
+  await givenInitials(context, site)
+  await shows(site.id, (transaction) => {
+    const initials = initialsOn(transaction, site.documentId)
+    check.present('documents[].fields: initials', initials)
+    const shown = alignmentsOf(initials).filter((alignment) => !isAbsent(alignment))
+    if (shown.length === 0) notShown('documents[].fields[].alignment of initials without the argument')
+    for (const alignment of shown) check.equal('documents[].fields[].alignment', alignment, 'right')
+  })
+})
 
 scenario(
   'initials/alignment-unlisted',
   'refuses initials with an unlisted alignment',
-  async ({ api, given, refused }) => {
+  async ({ api, given, refused, dependsOn }) => {
+    dependsOn('initials/once-not-refused')
     const { id, documentId } = await given.documented()
     const send = (alignment: string) => () => api.addInitials(id, documentId, { ...PLAIN, alignment })
     await refused(send('justify'), { twin: send('left'), leaves: id })
   },
-  ['initials/once-not-refused'],
 )
 
 scenario('initials/alignment-unusual', 'records the response to unusual alignments', async (context) => {

@@ -31,60 +31,52 @@ for (const pages of [1, 40]) {
     'initials/created',
     `creates initials on a document with ${pages === 1 ? 'one page' : `${pages} pages`}`,
     async (context) => {
+      context.dependsOn(
+        'field/type-set',
+        'document/id-type',
+        'document/fields-type',
+        'transaction/documents-hold-document',
+      )
       const site = await context.given.documented({ pages })
       await acceptsInitials(context, site)
       await context.shows(site.id, (transaction) =>
         context.check.equal(HOW_MANY, initialsOn(transaction, site.documentId).length, pages),
       )
     },
-    // The rules to blame if initials cannot be found in the transaction.
-    ['field/type-set', 'document/id-type', 'document/fields-type', 'transaction/documents-hold-document'],
   )
 }
 
-scenario(
-  'initials/answered',
-  'returns an array of initials fields, one per page',
-  async (context) => {
-    const { given, check } = context
-    const { body } = await acceptsInitials(context, await given.documented({ pages: 3 }))
-    const types = Array.isArray(body) ? body.map((field: unknown) => (isObject(field) ? field['type'] : field)) : body
-    check.equal('types of the fields in the response', types, ['initials', 'initials', 'initials'])
-  },
-  ['transaction/answered-itself', 'conventions/json-add-initials'],
-)
+scenario('initials/answered', 'returns an array of initials fields, one per page', async (context) => {
+  context.dependsOn('transaction/answered-itself', 'conventions/json-add-initials')
+  const { given, check } = context
+  const { body } = await acceptsInitials(context, await given.documented({ pages: 3 }))
+  const types = Array.isArray(body) ? body.map((field: unknown) => (isObject(field) ? field['type'] : field)) : body
+  check.equal('types of the fields in the response', types, ['initials', 'initials', 'initials'])
+})
 
-scenario(
-  'initials/its-document',
-  'creates initials only on the second of two documents',
-  async (context) => {
-    const { check, shows } = context
-    const { id, first, documentId } = await ofTwoDocuments(context, 2)
-    await acceptsInitials(context, { id, documentId })
-    await settled(context)
-    await shows(id, (transaction) => {
-      check.equal('documents[].fields of the other document', fieldsOn(transaction, first), [])
-      check.equal(HOW_MANY, initialsOn(transaction, documentId).length, 2)
-    })
-  },
-  ['initials/created', 'document/ids-differ'],
-)
+scenario('initials/its-document', 'creates initials only on the second of two documents', async (context) => {
+  context.dependsOn('initials/created', 'document/ids-differ')
+  const { check, shows } = context
+  const { id, first, documentId } = await ofTwoDocuments(context, 2)
+  await acceptsInitials(context, { id, documentId })
+  await settled(context)
+  await shows(id, (transaction) => {
+    check.equal('documents[].fields of the other document', fieldsOn(transaction, first), [])
+    check.equal(HOW_MANY, initialsOn(transaction, documentId).length, 2)
+  })
+})
 
-scenario(
-  'initials/each-document',
-  'creates initials on each of two documents of a transaction',
-  async (context) => {
-    const { check, shows } = context
-    const { id, first, documentId } = await ofTwoDocuments(context, 2)
-    await givenInitials(context, { id, documentId: first })
-    await acceptsInitials(context, { id, documentId })
-    await shows(id, (transaction) => {
-      const counts = [first, documentId].map((one) => initialsOn(transaction, one).length)
-      check.equal('documents[].fields: how many are initials in each', counts, [1, 2])
-    })
-  },
-  ['initials/created', 'initials/its-document'],
-)
+scenario('initials/each-document', 'creates initials on each of two documents of a transaction', async (context) => {
+  context.dependsOn('initials/created', 'initials/its-document')
+  const { check, shows } = context
+  const { id, first, documentId } = await ofTwoDocuments(context, 2)
+  await givenInitials(context, { id, documentId: first })
+  await acceptsInitials(context, { id, documentId })
+  await shows(id, (transaction) => {
+    const counts = [first, documentId].map((one) => initialsOn(transaction, one).length)
+    check.equal('documents[].fields: how many are initials in each', counts, [1, 2])
+  })
+})
 
 for (const { what, args } of [
   { what: 'the same initials', args: PLAIN },
@@ -101,69 +93,59 @@ for (const { what, args } of [
   })
 }
 
-scenario(
-  'initials/once',
-  'refuses initials on the first of two documents after both got some',
-  async (context) => {
-    const { api, given, refused } = context
-    const [{ id, first, documentId }, fresh] = await Promise.all([ofTwoDocuments(context, 2), given.documented()])
-    for (const one of [first, documentId]) await givenInitials(context, { id, documentId: one })
-    await refused(() => api.addInitials(id, first, PLAIN), {
-      twin: () => api.addInitials(fresh.id, fresh.documentId, PLAIN),
-      leaves: id,
-    })
-  },
-  ['initials/each-document'],
-)
+scenario('initials/once', 'refuses initials on the first of two documents after both got some', async (context) => {
+  context.dependsOn('initials/each-document')
+  const { api, given, refused } = context
+  const [{ id, first, documentId }, fresh] = await Promise.all([ofTwoDocuments(context, 2), given.documented()])
+  for (const one of [first, documentId]) await givenInitials(context, { id, documentId: one })
+  await refused(() => api.addInitials(id, first, PLAIN), {
+    twin: () => api.addInitials(fresh.id, fresh.documentId, PLAIN),
+    leaves: id,
+  })
+})
 
 for (const { rule, what, bad } of [
   { rule: 'y-required', what: 'initials without y', bad: { alignment: 'left' } },
   { rule: 'y-not-number', what: 'initials with a word for y', bad: { alignment: 'left', y: 'bottom' } },
 ] as const) {
-  scenario(
-    `initials/${rule}`,
-    `refuses ${what}`,
-    async ({ api, given, refused }) => {
-      const { id, documentId } = await given.documented()
-      const send = (args: Args) => () => api.addInitials(id, documentId, args)
-      await refused(send(bad), { twin: send({ alignment: 'left', y: 40 }), leaves: id })
-    },
-    ['initials/once-not-refused'],
-  )
+  scenario(`initials/${rule}`, `refuses ${what}`, async ({ api, given, refused, dependsOn }) => {
+    dependsOn('initials/once-not-refused')
+    const { id, documentId } = await given.documented()
+    const send = (args: Args) => () => api.addInitials(id, documentId, args)
+    await refused(send(bad), { twin: send({ alignment: 'left', y: 40 }), leaves: id })
+  })
 }
 
-scenario(
-  'initials/answer-read',
-  'returns the initials as the document shows them',
-  async (context) => {
-    const site = await context.given.documented({ pages: 2 })
-    const answered = fieldsAnswered(await acceptsInitials(context, site))
-    await context.shows(site.id, (transaction) => {
-      const ids = answered.map(({ id }) => String(id))
-      const read = initialsOn(transaction, site.documentId)
-      const shown = read.map(({ id }) => id)
-      context.check.sameSet('documents[].fields[].id of the initials', shown, ids)
-      sameFields(context, read, answered, 'in the response to the creation of initials', { whereBothShow: true })
-    })
-  },
-  ['initials/created', 'initials/answered', 'initials/on-each-page', ...fieldMembers.all.ids, 'field/id-shown'],
-)
+scenario('initials/answer-read', 'returns the initials as the document shows them', async (context) => {
+  context.dependsOn(
+    'initials/created',
+    'initials/answered',
+    'initials/on-each-page',
+    ...fieldMembers.all.ids,
+    'field/id-shown',
+  )
+  const site = await context.given.documented({ pages: 2 })
+  const answered = fieldsAnswered(await acceptsInitials(context, site))
+  await context.shows(site.id, (transaction) => {
+    const ids = answered.map(({ id }) => String(id))
+    const read = initialsOn(transaction, site.documentId)
+    const shown = read.map(({ id }) => id)
+    context.check.sameSet('documents[].fields[].id of the initials', shown, ids)
+    sameFields(context, read, answered, 'in the response to the creation of initials', { whereBothShow: true })
+  })
+})
 
-scenario(
-  'initials/others-kept',
-  'changes nothing else in a transaction by creating initials',
-  async (context) => {
-    const { given, sameContent, shows } = context
-    const site = await given.startable({}, { name: 'tenant', consents: ['I accept.'] })
-    const before = await onceContentsShown(context, site.id, [site.documentId])
-    await givenInitials(context, site)
-    await settled(context)
-    await shows(site.id, (transaction) =>
-      sameContent(before, withoutInitials(transaction), 'after the creation of initials', {}),
-    )
-  },
-  ['initials/beside-field', 'field/type-set'],
-)
+scenario('initials/others-kept', 'changes nothing else in a transaction by creating initials', async (context) => {
+  context.dependsOn('initials/beside-field', 'field/type-set')
+  const { given, sameContent, shows } = context
+  const site = await given.startable({}, { name: 'tenant', consents: ['I accept.'] })
+  const before = await onceContentsShown(context, site.id, [site.documentId])
+  await givenInitials(context, site)
+  await settled(context)
+  await shows(site.id, (transaction) =>
+    sameContent(before, withoutInitials(transaction), 'after the creation of initials', {}),
+  )
+})
 
 /** Asserts that a creation is accepted on a document. If a new document refuses it too, the rule of the plain case is blamed. */
 const acceptsOn = (context: Context, site: Site, what: (at: Site) => Promise<unknown>, plainRule: RuleId) =>
@@ -187,20 +169,16 @@ scenario('initials/field-beside', 'creates a field on a document that has initia
   await acceptsOn(context, site, addsField, 'field/created-signature')
 })
 
-scenario(
-  'initials/once-not-refused',
-  'creates initials on a document after a refusal',
-  async (context) => {
-    const { api, given } = context
-    const site = await given.documented()
-    for (const args of [{ alignment: 'left' }, { ...PLAIN, alignment: 'justify' }])
-      await given.refusal('initials without y, or with an unlisted alignment', () =>
-        api.addInitials(site.id, site.documentId, args),
-      )
-    await acceptsOn(context, site, (at) => acceptsInitials(context, at), 'initials/created')
-  },
-  ['initials/y-required', 'initials/alignment-unlisted'],
-)
+scenario('initials/once-not-refused', 'creates initials on a document after a refusal', async (context) => {
+  context.dependsOn('initials/y-required', 'initials/alignment-unlisted')
+  const { api, given } = context
+  const site = await given.documented()
+  for (const args of [{ alignment: 'left' }, { ...PLAIN, alignment: 'justify' }])
+    await given.refusal('initials without y, or with an unlisted alignment', () =>
+      api.addInitials(site.id, site.documentId, args),
+    )
+  await acceptsOn(context, site, (at) => acceptsInitials(context, at), 'initials/created')
+})
 
 scenario('initials/y-unusual', 'records the response to unusual values of y', async (context) => {
   const { given, witness } = context

@@ -11,26 +11,22 @@ for (const { what, content } of [
     content: { pages: 3, sizes: [PAGE_SIZES.a4, PAGE_SIZES['letter-landscape']], rotate: 90 },
   },
 ] as const) {
-  scenario(
-    'initials/on-each-page',
-    `creates initials on each of ${what}`,
-    async (context) => {
-      const site = await context.given.documented(content)
-      await acceptsInitials(context, site)
-      const each = Array.from({ length: content.pages }, (_, index) => index + 1)
-      await context.shows(site.id, (transaction) => {
-        const initials = initialsOn(transaction, site.documentId)
-        context.check.equal('documents[].fields: how many are initials', initials.length, content.pages)
-        const shown = initials.flatMap((field) => positionOf(field)['page'] ?? [])
-        const pages = shown.map(Number).toSorted((one, other) => one - other)
-        // The document does not say that initials show a position, so they may show none.
-        if (pages.length === 0) context.notShown('documents[].fields[].position.page of the initials')
-        const expected = each.filter((page) => pages.includes(page))
-        context.check.equal('documents[].fields[].position.page of the initials', pages, expected)
-      })
-    },
-    ['initials/created'],
-  )
+  scenario('initials/on-each-page', `creates initials on each of ${what}`, async (context) => {
+    context.dependsOn('initials/created')
+    const site = await context.given.documented(content)
+    await acceptsInitials(context, site)
+    const each = Array.from({ length: content.pages }, (_, index) => index + 1)
+    await context.shows(site.id, (transaction) => {
+      const initials = initialsOn(transaction, site.documentId)
+      context.check.equal('documents[].fields: how many are initials', initials.length, content.pages)
+      const shown = initials.flatMap((field) => positionOf(field)['page'] ?? [])
+      const pages = shown.map(Number).toSorted((one, other) => one - other)
+      // The document does not say that initials show a position, so they may show none.
+      if (pages.length === 0) context.notShown('documents[].fields[].position.page of the initials')
+      const expected = each.filter((page) => pages.includes(page))
+      context.check.equal('documents[].fields[].position.page of the initials', pages, expected)
+    })
+  })
 }
 
 scenario('initials/unknown-transaction', 'refuses initials in an unknown transaction with 404', async (context) => {

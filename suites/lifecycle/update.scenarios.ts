@@ -111,6 +111,7 @@ for (const state of ['started', 'paused'] as const) {
     `lifecycle/${state}-update-held`,
     `stores or refuses each argument of an update of ${nameIn(state)}`,
     async (context) => {
+      context.dependsOn(...heldBy('update'))
       const { api, given, refusedOrIgnored, shows } = context
       const { id } = await given.inState(state, { private: false })
       for (const [args, accepted] of await acceptedByDraft(context, eachAlone(context))) {
@@ -119,7 +120,6 @@ for (const state of ['started', 'paused'] as const) {
         await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
       }
     },
-    heldBy('update'),
   )
 }
 

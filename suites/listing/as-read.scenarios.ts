@@ -131,10 +131,10 @@ for (const [rule, what, situation, compare, shownBy] of AS_READ) {
     rule,
     `lists the same ${what} as the transaction`,
     async (context) => {
+      context.dependsOn(...shownBy)
       const named = await situation(context)
       await asListed(context, named, (item, read) => compare(context.check, item, read))
     },
-    shownBy,
     { waits: situation === startedLater },
   )
 }
@@ -151,6 +151,7 @@ scenario(
   'listing/participant-performed-as-read',
   'lists the same participants as the transaction after one has signed',
   async (context) => {
+    context.dependsOn('listing/participants-as-read')
     const { check, given, notShown } = context
     const named = await actedByOne('done')(context)
     const statesIn = (read: JsonObject) => objectsIn(read, 'participants').map(({ state }) => state)
@@ -161,13 +162,13 @@ scenario(
     }
     await asListed(context, named, (item, read) => sameStates(check, item, read))
   },
-  ['listing/participants-as-read'],
 )
 
 scenario(
   'listing/progress-value-as-read',
   'lists the same progress as the transaction after one of two signers has signed',
   async (context) => {
+    context.dependsOn('transaction/progress-value-type')
     const named = await actedByOne('done')(context)
     await asListed(context, named, (item, read) => {
       // Another rule covers that the transaction shows its progress.
@@ -175,85 +176,78 @@ scenario(
       same('progress_value')(context.check, item, read)
     })
   },
-  ['transaction/progress-value-type'],
 )
 
-scenario(
-  'listing/state-as-read',
-  'lists transactions in the states that they show',
-  async (context) => {
-    const states: readonly State[] = ['draft', 'started', 'paused', 'cancelled']
-    await Promise.all(
-      states.map(async (state) => {
-        const named = await richIn(state)(context)
-        await asListed(context, named, (item, read) => {
-          context.check.equal('state of the list item', item['state'], state)
-          sameMembers(context.check, item, read)
-        })
-      }),
-    )
-  },
-  MEMBERS_SHOWN,
-)
+scenario('listing/state-as-read', 'lists transactions in the states that they show', async (context) => {
+  context.dependsOn(...MEMBERS_SHOWN)
+  const states: readonly State[] = ['draft', 'started', 'paused', 'cancelled']
+  await Promise.all(
+    states.map(async (state) => {
+      const named = await richIn(state)(context)
+      await asListed(context, named, (item, read) => {
+        context.check.equal('state of the list item', item['state'], state)
+        sameMembers(context.check, item, read)
+      })
+    }),
+  )
+})
 
-scenario(
-  'listing/updated-as-read',
-  'lists a transaction with the values of its last update',
-  async (context) => {
-    const { check, given } = context
-    const before = await withMetadata(context)
-    await given.listed(before.id, before.name)
-    const name = Array.from(before.name).toReversed().join('')
-    const metadata = { ...METADATA, reference: '0043' }
-    await given.calls.update(before.id, { name, metadata, private: true })
-    await asListed(context, { id: before.id, name }, (item) => {
-      check.equal('name of the list item', item['name'], name)
-      check.equal('private of the list item', item['private'], true)
-      check.equal('metadata.reference of the list item', valueAt(item, 'metadata.reference'), metadata.reference)
-    })
-  },
-  [
+scenario('listing/updated-as-read', 'lists a transaction with the values of its last update', async (context) => {
+  context.dependsOn(
     'listing/metadata-shown',
     'listing/private-shown',
     'transaction-arguments/name-kept-update',
     'transaction-arguments/private-true-update',
     'metadata/kept-update',
-  ],
-)
+  )
+  const { check, given } = context
+  const before = await withMetadata(context)
+  await given.listed(before.id, before.name)
+  const name = Array.from(before.name).toReversed().join('')
+  const metadata = { ...METADATA, reference: '0043' }
+  await given.calls.update(before.id, { name, metadata, private: true })
+  await asListed(context, { id: before.id, name }, (item) => {
+    check.equal('name of the list item', item['name'], name)
+    check.equal('private of the list item', item['private'], true)
+    check.equal('metadata.reference of the list item', valueAt(item, 'metadata.reference'), metadata.reference)
+  })
+})
 
-scenario(
-  'listing/items-own',
-  'lists each of several transactions with its own values',
-  async (context) => {
-    const { check, given, people } = context
-    const name = people.word()
-    const made = await Promise.all(
-      ['0042', '0043', '0044'].map(async (reference) => {
-        const args = { name, metadata: { reference }, private: reference === '0043' }
-        const { id, signer } = await given.startable(args)
-        return { id, signer, reference }
+scenario('listing/items-own', 'lists each of several transactions with its own values', async (context) => {
+  context.dependsOn(...MEMBERS_SHOWN, 'metadata/kept-create', 'transaction/participants-hold-signer')
+  const { check, given, people } = context
+  const name = people.word()
+  const made = await Promise.all(
+    ['0042', '0043', '0044'].map(async (reference) => {
+      const args = { name, metadata: { reference }, private: reference === '0043' }
+      const { id, signer } = await given.startable(args)
+      return { id, signer, reference }
+    }),
+  )
+  const [, last] = made
+  if (last) await given.calls.start(last.id)
+  await Promise.all(
+    made.map(({ id, signer, reference }) =>
+      asListed(context, { id, name }, (item, read) => {
+        sameMembers(check, item, read)
+        check.equal('metadata of the list item', item['metadata'], { reference })
+        const emails = objectsIn(item, 'participants').map(({ email }) => String(email).toLowerCase())
+        check.sameSet('participants[].email of the list item', emails, [signer])
       }),
-    )
-    const [, last] = made
-    if (last) await given.calls.start(last.id)
-    await Promise.all(
-      made.map(({ id, signer, reference }) =>
-        asListed(context, { id, name }, (item, read) => {
-          sameMembers(check, item, read)
-          check.equal('metadata of the list item', item['metadata'], { reference })
-          const emails = objectsIn(item, 'participants').map(({ email }) => String(email).toLowerCase())
-          check.sameSet('participants[].email of the list item', emails, [signer])
-        }),
-      ),
-    )
-  },
-  [...MEMBERS_SHOWN, 'metadata/kept-create', 'transaction/participants-hold-signer'],
-)
+    ),
+  )
+})
 
 scenario(
   'listing/participant-members-as-read',
   'lists participants with the names and reflection periods that the transaction shows',
   async (context) => {
+    context.dependsOn(
+      'listing/participants-shown',
+      'transaction/participants-hold-signer',
+      'participant/full-name-type',
+      'participant/waiting-period-type',
+    )
     const { control, given, people } = context
     const [settled, alsoSettled] = [
       { full_name: 'Ada Example', waiting_period: 3 },
@@ -274,10 +268,4 @@ scenario(
       compare(context.check, item, read)
     })
   },
-  [
-    'listing/participants-shown',
-    'transaction/participants-hold-signer',
-    'participant/full-name-type',
-    'participant/waiting-period-type',
-  ],
 )

@@ -12,18 +12,14 @@ for (const { rule, title, size, more } of [
   { rule: 'has-more-after-beyond', title: 'two of the three', size: 2, more: true },
   { rule: 'has-more-after-end', title: 'three of the three', size: 3, more: false },
 ] as const) {
-  scenario(
-    `listing/${rule}`,
-    `shows has_more ${more} with ${title} after a transaction`,
-    async (context) => {
-      const { word, ids } = await ours(context, 4)
-      await context.eventually(async () => {
-        const { hasMore } = await pageOf(context, { text_search: word, size, starting_after: String(ids[0]) })
-        saysMore(context, hasMore, more)
-      })
-    },
-    ORDER,
-  )
+  scenario(`listing/${rule}`, `shows has_more ${more} with ${title} after a transaction`, async (context) => {
+    context.dependsOn(...ORDER)
+    const { word, ids } = await ours(context, 4)
+    await context.eventually(async () => {
+      const { hasMore } = await pageOf(context, { text_search: word, size, starting_after: String(ids[0]) })
+      saysMore(context, hasMore, more)
+    })
+  })
 }
 
 /** The places of those of four transactions that a page must show, or leave out, if the argument names the one in place `at`. */
@@ -66,54 +62,42 @@ const CURSORS = [
   },
 ] as const
 for (const { rule, title, cursor, ...page } of CURSORS) {
-  scenario(
-    `listing/${rule}`,
-    title,
-    async (context) => {
-      const { word, ids } = await ours(context, 4)
-      const isShown = 'shown' in page
-      const those = (isShown ? page.shown : page.leftOut).map((place) => ids[place])
-      await context.eventually(async () => {
-        const listed = (await pageOf(context, { text_search: word, [cursor.argument]: String(ids[cursor.at]) })).ids
-        const wrong = those.filter((id) => listed.includes(id) !== isShown).join(', ')
-        const expected = `${isShown ? 'with' : 'without'} ${wrong}`
-        context.check.that(`content[].id of the list with ${cursor.argument}`, wrong === '', expected, listed)
-      })
-    },
-    ORDER,
-  )
+  scenario(`listing/${rule}`, title, async (context) => {
+    context.dependsOn(...ORDER)
+    const { word, ids } = await ours(context, 4)
+    const isShown = 'shown' in page
+    const those = (isShown ? page.shown : page.leftOut).map((place) => ids[place])
+    await context.eventually(async () => {
+      const listed = (await pageOf(context, { text_search: word, [cursor.argument]: String(ids[cursor.at]) })).ids
+      const wrong = those.filter((id) => listed.includes(id) !== isShown).join(', ')
+      const expected = `${isShown ? 'with' : 'without'} ${wrong}`
+      context.check.that(`content[].id of the list with ${cursor.argument}`, wrong === '', expected, listed)
+    })
+  })
 }
 
 for (const { rule, argument, at, title } of [
   { rule: 'starting-after-last', argument: 'starting_after', at: -1, title: 'after the last transaction' },
   { rule: 'ending-before-first', argument: 'ending_before', at: 0, title: 'before the first transaction' },
 ] as const) {
-  scenario(
-    `listing/${rule}`,
-    `returns nothing ${title}`,
-    async (context) => {
-      const { word, ids } = await ours(context, 2)
-      await context.eventually(async () => {
-        const page = await pageOf(context, { text_search: word, [argument]: String(ids.at(at)) })
-        context.check.equal(`content[].id of the list with ${argument}`, page.ids, [])
-      })
-    },
-    ORDER,
-  )
+  scenario(`listing/${rule}`, `returns nothing ${title}`, async (context) => {
+    context.dependsOn(...ORDER)
+    const { word, ids } = await ours(context, 2)
+    await context.eventually(async () => {
+      const page = await pageOf(context, { text_search: word, [argument]: String(ids.at(at)) })
+      context.check.equal(`content[].id of the list with ${argument}`, page.ids, [])
+    })
+  })
 }
 
-scenario(
-  'listing/starting-after-next',
-  'returns the next two transactions after a transaction',
-  async (context) => {
-    const { word, ids } = await ours(context, 5)
-    await context.eventually(async () => {
-      const page = await pageOf(context, { text_search: word, size: 2, starting_after: String(ids[1]) })
-      context.check.sameSet('content[].id of the list with starting_after', page.ids, ids.slice(2, 4).map(String))
-    })
-  },
-  ORDER,
-)
+scenario('listing/starting-after-next', 'returns the next two transactions after a transaction', async (context) => {
+  context.dependsOn(...ORDER)
+  const { word, ids } = await ours(context, 5)
+  await context.eventually(async () => {
+    const page = await pageOf(context, { text_search: word, size: 2, starting_after: String(ids[1]) })
+    context.check.sameSet('content[].id of the list with starting_after', page.ids, ids.slice(2, 4).map(String))
+  })
+})
 
 for (const { argument, slug, title, states } of [
   {
@@ -133,6 +117,7 @@ for (const { argument, slug, title, states } of [
     `listing/${slug}-unfiltered`,
     `returns ${title}`,
     async (context) => {
+      context.dependsOn(...ORDER)
       const { given, eventually, check } = context
       const name = context.people.word()
       // A cursor may also name a transaction that is no longer a draft.
@@ -159,7 +144,6 @@ for (const { argument, slug, title, states } of [
         )
       })
     },
-    ORDER,
     // No other scenario creates transactions in this workspace, so both fit on one page.
     { isApart: true },
   )

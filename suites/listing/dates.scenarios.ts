@@ -64,29 +64,25 @@ for (const { slug, argument, instantOfCreation } of [
   { slug: 'created-gt', argument: 'created_gt', instantOfCreation: ({ at }: Created) => Math.floor(at) },
   { slug: 'created-lt', argument: 'created_lt', instantOfCreation: notBefore },
 ] as const)
-  scenario(
-    `listing/${slug}-at-instant`,
-    `lists a transaction created exactly at ${argument}`,
-    async (context) => {
-      const name = context.people.word()
-      const draft = await asListedAt(context, await draftOf(context, { name }), name)
-      // A time to the second may have been rounded up.
-      needsMilliseconds(context, draft)
-      const filter = { [argument]: isoWithFractions(instantOfCreation(draft)) }
-      await listsIt(context, { name, filter, id: draft.id })
-    },
-    [`listing/${slug}`, `listing/${slug}-milliseconds`, SHOWN],
-  )
+  scenario(`listing/${slug}-at-instant`, `lists a transaction created exactly at ${argument}`, async (context) => {
+    context.dependsOn(`listing/${slug}`, `listing/${slug}-milliseconds`, SHOWN)
+    const name = context.people.word()
+    const draft = await asListedAt(context, await draftOf(context, { name }), name)
+    // A time to the second may have been rounded up.
+    needsMilliseconds(context, draft)
+    const filter = { [argument]: isoWithFractions(instantOfCreation(draft)) }
+    await listsIt(context, { name, filter, id: draft.id })
+  })
 
 scenario(
   'listing/created-gt-dropped',
   'lists no transaction created before created_gt',
   async (context) => {
+    context.dependsOn('listing/created-gt')
     const { name, older, newer } = await twoDrafts(context)
     const filter = { created_gt: iso(whole(newer.at)) }
     await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
   },
-  ['listing/created-gt'],
   { waits: true },
 )
 
@@ -94,13 +90,13 @@ scenario(
   ['listing/created-lt-dropped'],
   'lists no transaction created after created_lt',
   async (context) => {
+    context.dependsOn('listing/created-lt')
     const { name, older, newer } = await twoDrafts(context)
     // The list must show the newer draft before it can leave it out.
     await context.given.listed(newer.id, name)
     const filter = { created_lt: iso(whole(older.at) + SECOND) }
     await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
   },
-  ['listing/created-lt'],
   { waits: true },
 )
 
@@ -108,13 +104,13 @@ scenario(
   'listing/created-lt-offset',
   'reads a bound with an offset as the instant that it names',
   async (context) => {
+    context.dependsOn('listing/created-lt', 'listing/created-lt-dropped')
     const { name, older, newer } = await twoDrafts(context)
     await context.given.listed(newer.id, name)
     const filter = { created_lt: isoWithOffset(whole(older.at) + SECOND) }
     await listsIt(context, { name, filter, id: older.id })
     await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
   },
-  ['listing/created-lt', 'listing/created-lt-dropped'],
   { waits: true },
 )
 
@@ -122,13 +118,13 @@ scenario(
   'listing/created-gt-dropped-milliseconds',
   'lists no transaction created a millisecond before created_gt',
   async (context) => {
+    context.dependsOn('listing/created-gt-milliseconds', 'listing/created-gt-dropped', SHOWN)
     const { name, older: first, newer } = await twoDrafts(context)
     const older = await asListedAt(context, first, name)
     needsMilliseconds(context, older)
     const filter = { created_gt: isoWithFractions(notBefore(older) + 1) }
     await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt-milliseconds')
   },
-  ['listing/created-gt-milliseconds', 'listing/created-gt-dropped', SHOWN],
   { waits: true },
 )
 
@@ -136,6 +132,7 @@ scenario(
   'listing/created-lt-dropped-milliseconds',
   'lists no transaction created a millisecond after created_lt',
   async (context) => {
+    context.dependsOn('listing/created-lt-milliseconds', 'listing/created-lt-dropped', SHOWN)
     const { name, older, newer: last } = await twoDrafts(context)
     // The list must show the newer draft before it can leave it out.
     const newer = await asListedAt(context, last, name)
@@ -143,7 +140,6 @@ scenario(
     const filter = { created_lt: isoWithFractions(Math.floor(newer.at) - 1) }
     await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt-milliseconds')
   },
-  ['listing/created-lt-milliseconds', 'listing/created-lt-dropped', SHOWN],
   { waits: true },
 )
 
@@ -151,6 +147,12 @@ scenario(
   'listing/created-window',
   'lists only the transaction created between two times',
   async (context) => {
+    context.dependsOn(
+      'listing/created-gt',
+      'listing/created-gt-dropped',
+      'listing/created-lt',
+      'listing/created-lt-dropped',
+    )
     const { given } = context
     const { name, older: first, newer: second } = await twoDrafts(context)
     await sleep(APART)
@@ -161,7 +163,6 @@ scenario(
     await listsIt(context, { name, filter, id: second.id })
     await leavesOut(context, { name, filter, kept: second.id, dropped: [first.id, third.id] }, 'listing/created-window')
   },
-  ['listing/created-gt', 'listing/created-gt-dropped', 'listing/created-lt', 'listing/created-lt-dropped'],
   { waits: true },
 )
 
@@ -171,6 +172,7 @@ scenario(
   'listing/expires-soon-later',
   'lists a transaction by expires_soon only when it expires soon, counted from its start',
   async (context) => {
+    context.dependsOn('listing/expires-soon-kept', 'listing/expires-soon-dropped')
     const { given, control } = context
     const [name, filter] = [context.people.word(), { expires_soon: true }]
     const { id } = await given.startable({ name, duration: (50 * HOUR) / MINUTE })
@@ -184,7 +186,6 @@ scenario(
       await listsIt(context, { name, filter, id })
     }
   },
-  ['listing/expires-soon-kept', 'listing/expires-soon-dropped'],
 )
 
 scenario(

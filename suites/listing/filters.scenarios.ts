@@ -31,6 +31,7 @@ for (const { slug, filter, isSo } of PLAIN)
     `listing/${slug}-dropped`,
     `lists no plain transaction by ${Object.keys(filter).join()}`,
     async (context) => {
+      context.dependsOn(`listing/${slug}-kept`)
       const { api, accepts, check, eventually, given } = context
       const name = context.people.word()
       const made = await Promise.all(REACHED.map((state) => given.inState(state, { name })))
@@ -49,7 +50,6 @@ for (const { slug, filter, isSo } of PLAIN)
       await eventually(assertNonePlain)
       await eventually(assertNonePlain)
     },
-    [`listing/${slug}-kept`],
   )
 
 for (const state of STATES) {
@@ -64,12 +64,12 @@ scenario(
   'listing/state-expired-kept',
   'lists an expired transaction that nobody has read since its expiry',
   async (context) => {
+    context.dependsOn('lifecycle/started-expiry-reached')
     const name = context.people.word()
     const { id } = await context.given.started({ name, duration: DAY / MINUTE })
     await context.control.advance((2 * DAY) / SECOND)
     await listsIt(context, { name, filter: { state: 'expired' }, id })
   },
-  ['lifecycle/started-expiry-reached'],
 )
 
 scenario('listing/state-dropped', 'lists no transaction in another state', async (context) => {
@@ -90,20 +90,16 @@ scenario('listing/state-dropped', 'lists no transaction in another state', async
   )
 })
 
-scenario(
-  'listing/state-dropped',
-  'does not list a cancelled transaction as paused, though it was',
-  async (context) => {
-    const { given, people } = context
-    const name = people.word()
-    const [{ id }, { id: kept }] = await Promise.all([given.paused({ name }), given.paused({ name })])
-    await Promise.all([id, kept].map((one) => listsIt(context, { name, filter: { state: 'paused' }, id: one })))
-    await given.calls.cancel(id)
-    await given.reached(id, 'cancelled')
-    await leavesOut(context, { name, filter: { state: 'paused' }, kept, dropped: [id] }, 'listing/state-paused-kept')
-  },
-  ['listing/state-paused-kept', 'lifecycle/paused-cancel'],
-)
+scenario('listing/state-dropped', 'does not list a cancelled transaction as paused, though it was', async (context) => {
+  context.dependsOn('listing/state-paused-kept', 'lifecycle/paused-cancel')
+  const { given, people } = context
+  const name = people.word()
+  const [{ id }, { id: kept }] = await Promise.all([given.paused({ name }), given.paused({ name })])
+  await Promise.all([id, kept].map((one) => listsIt(context, { name, filter: { state: 'paused' }, id: one })))
+  await given.calls.cancel(id)
+  await given.reached(id, 'cancelled')
+  await leavesOut(context, { name, filter: { state: 'paused' }, kept, dropped: [id] }, 'listing/state-paused-kept')
+})
 
 /** The rules of each filter alone. */
 const ALONE = [
@@ -116,7 +112,8 @@ const ALONE = [
 scenario(
   'listing/filter-beyond-page',
   'lists a transaction that passes the filter behind 51 newer transactions',
-  async ({ given, fact, eventually, check, api, accepts, people }) => {
+  async ({ given, fact, eventually, check, api, accepts, people, dependsOn }) => {
+    dependsOn(...ALONE, SEARCH, 'listing/search-others-dropped')
     const [name, other] = [people.word(), people.word()]
     const folder = { folder_id: fact('folder') }
     const { id } = await given.draft({ name, ...folder })
@@ -129,13 +126,13 @@ scenario(
       })
     }
   },
-  [...ALONE, SEARCH, 'listing/search-others-dropped'],
 )
 
 scenario(
   'listing/folder-followed',
   'lists a moved transaction only in its new folder, and only in the old one after its return',
   async (context) => {
+    context.dependsOn(...ALONE, 'listing/default-folder-kept', 'transaction-arguments/folder-kept-update')
     const { given, fact } = context
     const name = context.people.word()
     const [from, to] = [{ folder_id: fact('default-folder') }, { folder_id: fact('folder') }]
@@ -150,13 +147,18 @@ scenario(
     await listsIt(context, { name, filter: from, id })
     await leavesOut(context, { name, filter: to, kept: other, dropped: [id] }, 'listing/folder-kept')
   },
-  [...ALONE, 'listing/default-folder-kept', 'transaction-arguments/folder-kept-update'],
 )
 
 scenario(
   'listing/private-followed',
   'lists a transaction as private after it became private, and not after it became public',
   async (context) => {
+    context.dependsOn(
+      'listing/private-kept',
+      'listing/private-dropped',
+      'transaction-arguments/private-false-update',
+      'transaction-arguments/private-true-update',
+    )
     const { given } = context
     const name = context.people.word()
     const { id } = await given.draft({ name, private: true })
@@ -167,18 +169,18 @@ scenario(
     await listsIt(context, { name, filter: { private: true }, id: other })
     await leavesOut(context, { name, filter: { private: true }, kept: other, dropped: [id] }, 'listing/private-kept')
   },
-  [
-    'listing/private-kept',
-    'listing/private-dropped',
-    'transaction-arguments/private-false-update',
-    'transaction-arguments/private-true-update',
-  ],
 )
 
 scenario(
   'listing/issuing-entity-followed',
   'lists a transaction by the default issuing entity until it has another one',
   async (context) => {
+    context.dependsOn(
+      'listing/issuing-entity-kept',
+      'listing/issuing-entity-dropped',
+      'transaction-arguments/issuing-entity-default',
+      'transaction-arguments/issuing-entity-kept-update',
+    )
     const { given, fact } = context
     const name = context.people.word()
     const filter = { issuing_entity_id: fact('default-issuing-entity') }
@@ -190,23 +192,13 @@ scenario(
     await listsIt(context, { name, filter: other, id })
     await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/issuing-entity-followed')
   },
-  [
-    'listing/issuing-entity-kept',
-    'listing/issuing-entity-dropped',
-    'transaction-arguments/issuing-entity-default',
-    'transaction-arguments/issuing-entity-kept-update',
-  ],
 )
 
-scenario(
-  'listing/stalled-overdue',
-  'lists a transaction as stalled after its allotted time',
-  async (context) => {
-    const { id, name } = await overdue(context)
-    await listsIt(context, { name, filter: { stalled: true }, id })
-  },
-  ['listing/stalled-kept', 'transaction/stalled-true-allotted-time'],
-)
+scenario('listing/stalled-overdue', 'lists a transaction as stalled after its allotted time', async (context) => {
+  context.dependsOn('listing/stalled-kept', 'transaction/stalled-true-allotted-time')
+  const { id, name } = await overdue(context)
+  await listsIt(context, { name, filter: { stalled: true }, id })
+})
 
 /** A new draft that the list shows, and its name. */
 async function listedDraft(context: Context) {

@@ -119,17 +119,13 @@ export function proves<Slug extends keyof typeof TITLES>(kind: Kind<Slug>): void
   const isKept = `listing/${slug}-kept` as const
   provesKept(kind)
 
-  scenario(
-    `listing/${slug}-dropped`,
-    `lists no transaction ${TITLES[slug].dropped}`,
-    async (context) => {
-      const name = context.people.word()
-      const other = await dropped(context, name)
-      const twin = await kept(context, name)
-      await leavesOut(context, { name, filter: filter(context), kept: twin, dropped: [other] }, isKept)
-    },
-    [isKept],
-  )
+  scenario(`listing/${slug}-dropped`, `lists no transaction ${TITLES[slug].dropped}`, async (context) => {
+    context.dependsOn(isKept)
+    const name = context.people.word()
+    const other = await dropped(context, name)
+    const twin = await kept(context, name)
+    await leavesOut(context, { name, filter: filter(context), kept: twin, dropped: [other] }, isKept)
+  })
 }
 
 /** The transactions that pass and fail each filter, in words of titles. */

@@ -29,22 +29,18 @@ for (const { rule, argument, bad, good, shownBy } of [
     shownBy: 'errors/survives-list-flags',
   },
 ] as const) {
-  scenario(
-    `listing/${rule}`,
-    `does not ignore ${argument} if it is ${bad}`,
-    async (context) => {
-      const { api, check, given, people, refusedOrIgnored } = context
-      const name = people.word()
-      const made = [await given.draft({ name }), await given.cancelled({ name })]
-      await onceListed(context, name, made)
-      const list = (value: string) => () => api.list({ text_search: name, [argument]: value })
-      const accepted = await refusedOrIgnored(list(bad), { twin: list(good(context)) })
-      if (!accepted) return
-      const ids = idsIn(accepted)
-      const isUnfiltered = made.every(({ id }) => ids.includes(id))
-      const expected = 'a refusal (4xx), or a list without both the draft and the cancelled transaction'
-      check.that(`list with ${argument}=${bad}`, !isUnfiltered, expected, ids)
-    },
-    [shownBy],
-  )
+  scenario(`listing/${rule}`, `does not ignore ${argument} if it is ${bad}`, async (context) => {
+    context.dependsOn(shownBy)
+    const { api, check, given, people, refusedOrIgnored } = context
+    const name = people.word()
+    const made = [await given.draft({ name }), await given.cancelled({ name })]
+    await onceListed(context, name, made)
+    const list = (value: string) => () => api.list({ text_search: name, [argument]: value })
+    const accepted = await refusedOrIgnored(list(bad), { twin: list(good(context)) })
+    if (!accepted) return
+    const ids = idsIn(accepted)
+    const isUnfiltered = made.every(({ id }) => ids.includes(id))
+    const expected = 'a refusal (4xx), or a list without both the draft and the cancelled transaction'
+    check.that(`list with ${argument}=${bad}`, !isUnfiltered, expected, ids)
+  })
 }

@@ -35,15 +35,11 @@ const SHOWN: readonly (readonly [rule: RuleId, path: string, situation: Situatio
   ['listing/participant-state-shown', 'participants[].state', started, 'transaction/participants-hold-signer'],
 ]
 for (const [rule, path, situation, shownBy] of SHOWN) {
-  scenario(
-    rule,
-    `shows ${path} in a list item`,
-    async (context) => {
-      const named = await situation(context)
-      await asListed(context, named, (item) => context.check.present(`${path} of the list item`, valueAt(item, path)))
-    },
-    [shownBy],
-  )
+  scenario(rule, `shows ${path} in a list item`, async (context) => {
+    context.dependsOn(shownBy)
+    const named = await situation(context)
+    await asListed(context, named, (item) => context.check.present(`${path} of the list item`, valueAt(item, path)))
+  })
 }
 
 /** Flags of list items, each with a transaction for which it is true. */
@@ -69,29 +65,25 @@ const TRUE: readonly (readonly [rule: RuleId, flag: string, situation: Situation
   ],
 ]
 for (const [rule, flag, situation, shownBy] of TRUE) {
-  scenario(
-    rule,
-    `shows that ${flag} is true in a list item`,
-    async (context) => {
-      const named = await situation(context)
-      await asListed(context, named, (item) => {
-        context.check.equal(`${flag} of the list item`, item[flag], true)
-        // "stalled is a boolean flag ... not a state", and so are the other flags.
-        context.check.different('state of the list item', item['state'], flag)
-      })
-    },
-    [shownBy],
-  )
+  scenario(rule, `shows that ${flag} is true in a list item`, async (context) => {
+    context.dependsOn(shownBy)
+    const named = await situation(context)
+    await asListed(context, named, (item) => {
+      context.check.equal(`${flag} of the list item`, item[flag], true)
+      // "stalled is a boolean flag ... not a state", and so are the other flags.
+      context.check.different('state of the list item', item['state'], flag)
+    })
+  })
 }
 
 scenario(
   'listing/stalled-shown',
   'still shows that stalled is true in a list item once another participant has signed',
   async (context) => {
+    context.dependsOn('action/stalled-stays')
     const named = await refusedThenSigned(context)
     await asListed(context, named, (item) => context.check.equal('stalled of the list item', item['stalled'], true))
   },
-  ['action/stalled-stays'],
 )
 
 scenario('listing/object', 'lists items that are objects of type transaction', async (context) => {
@@ -121,20 +113,16 @@ scenario('listing/name-shown', 'lists a transaction with its name', async (conte
   context.check.present('name of the list item', item['name'])
 })
 
-scenario(
-  'listing/participants-shown',
-  'lists a transaction with its signer',
-  async (context) => {
-    const { check, given, people } = context
-    const name = people.word()
-    const { id, signer } = await given.startable({ name })
-    await asListed(context, { id, name }, (item) => {
-      const emails = objectsIn(item, 'participants').map(({ email }) => email)
-      check.that('participants[].email of the list item', participantsOf(item, signer).length > 0, signer, emails)
-    })
-  },
-  ['transaction/participants-hold-signer'],
-)
+scenario('listing/participants-shown', 'lists a transaction with its signer', async (context) => {
+  context.dependsOn('transaction/participants-hold-signer')
+  const { check, given, people } = context
+  const name = people.word()
+  const { id, signer } = await given.startable({ name })
+  await asListed(context, { id, name }, (item) => {
+    const emails = objectsIn(item, 'participants').map(({ email }) => email)
+    check.that('participants[].email of the list item', participantsOf(item, signer).length > 0, signer, emails)
+  })
+})
 
 for (const [rule, member] of [
   ['listing/origin-kind', 'origin'],
@@ -150,6 +138,7 @@ scenario(
   'listing/participant-state-shown',
   'shows the state of each of two participants in a list item',
   async (context) => {
+    context.dependsOn('transaction/participants-hold-signer')
     const { given, people, check } = context
     const name = people.word()
     const { id } = await given.startedByTwo({ name })
@@ -158,5 +147,4 @@ scenario(
         check.present(`participants[].state of ${String(email)} in the list item`, state)
     })
   },
-  ['transaction/participants-hold-signer'],
 )

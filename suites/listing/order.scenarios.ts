@@ -99,6 +99,7 @@ for (const [rule, title, lists, dependsOn] of ORDERED) {
     rule,
     title,
     async (context) => {
+      context.dependsOn(...dependsOn)
       const { start, latestFirst } = await createdInTurn(context)
       const asked: readonly Args[] = lists(context).map((args) => ({ text_search: start, ...args }))
       await context.eventually(async () => {
@@ -113,7 +114,6 @@ for (const [rule, title, lists, dependsOn] of ORDERED) {
         await Promise.all(looks)
       })
     },
-    dependsOn,
     { waits: true },
   )
 }
@@ -122,6 +122,13 @@ scenario(
   'listing/most-recent-first-across-pages',
   'shows three transactions in order on pages of one, and before the last one',
   async (context) => {
+    context.dependsOn(
+      'listing/filters-before-pages',
+      'listing/most-recent-first',
+      'listing/ending-before-preceding',
+      'listing/ending-before-none-after',
+      'listing/ending-before-not-itself',
+    )
     const { start, latestFirst } = await createdInTurn(context)
     await context.eventually(async () => {
       const listed: unknown[] = []
@@ -134,13 +141,6 @@ scenario(
       context.check.equal('content[].id of the page before the last transaction', before.ids, latestFirst.slice(0, -1))
     })
   },
-  [
-    'listing/filters-before-pages',
-    'listing/most-recent-first',
-    'listing/ending-before-preceding',
-    'listing/ending-before-none-after',
-    'listing/ending-before-not-itself',
-  ],
   { waits: true },
 )
 
@@ -162,38 +162,31 @@ async function allPages(context: Context, word: string, betweenPages: () => Prom
 const PAGING = ['listing/has-more-beyond', 'listing/has-more-after-beyond', 'listing/most-recent-first'] as const
 const ALL_PAGES = 'content[].id of all pages'
 
-scenario(
-  'listing/walk-complete',
-  'shows each of seven transactions on pages of three',
-  async (context) => {
-    const { word, ids } = await ours(context, 7)
-    await context.eventually(async () => {
-      const listed = await allPages(context, word)
-      const missing = ids.filter((id) => !listed.includes(id))
-      context.check.that(ALL_PAGES, missing.length === 0, `with ${missing.join(', ')}`, listed)
-    })
-  },
-  PAGING,
-)
+scenario('listing/walk-complete', 'shows each of seven transactions on pages of three', async (context) => {
+  context.dependsOn(...PAGING)
+  const { word, ids } = await ours(context, 7)
+  await context.eventually(async () => {
+    const listed = await allPages(context, word)
+    const missing = ids.filter((id) => !listed.includes(id))
+    context.check.that(ALL_PAGES, missing.length === 0, `with ${missing.join(', ')}`, listed)
+  })
+})
 
-scenario(
-  'listing/walk-once',
-  'shows none of seven transactions twice on pages of three',
-  async (context) => {
-    const { word } = await ours(context, 7)
-    await context.eventually(async () => {
-      const listed = await allPages(context, word)
-      const twice = listed.filter((id, at) => listed.indexOf(id) !== at)
-      context.check.that(ALL_PAGES, twice.length === 0, 'each id once', listed)
-    })
-  },
-  PAGING,
-)
+scenario('listing/walk-once', 'shows none of seven transactions twice on pages of three', async (context) => {
+  context.dependsOn(...PAGING)
+  const { word } = await ours(context, 7)
+  await context.eventually(async () => {
+    const listed = await allPages(context, word)
+    const twice = listed.filter((id, at) => listed.indexOf(id) !== at)
+    context.check.that(ALL_PAGES, twice.length === 0, 'each id once', listed)
+  })
+})
 
 scenario(
   'listing/walk-undisturbed',
   'shows each of seven transactions once if two more are created after each page',
   async (context) => {
+    context.dependsOn('listing/walk-complete', 'listing/walk-once', 'listing/most-recent-first')
     const { word, ids } = await ours(context, 7)
     // Transactions created within the same second may be listed in any order.
     await sleep(1_200)
@@ -208,7 +201,6 @@ scenario(
       )
     })
   },
-  ['listing/walk-complete', 'listing/walk-once', 'listing/most-recent-first'],
   { waits: true },
 )
 
@@ -226,6 +218,5 @@ scenario(
     const place = oldest === ids[0] ? 'first' : oldest === ids.at(-1) ? 'last' : 'in between'
     observe('place of the oldest transaction after its update', ids.includes(oldest) ? place : 'not listed')
   },
-  [],
   { waits: true },
 )

@@ -45,22 +45,18 @@ for (const { rule, title, count, size, more } of [
   })
 }
 
-scenario(
-  'listing/size-kept',
-  'returns one or two of three transactions as size says',
-  async (context) => {
-    const { word } = await ours(context, 3)
-    await context.eventually(async () => {
-      const pages = await Promise.all([1, 2].map((size) => pageOf(context, { text_search: word, size })))
-      context.check.equal(
-        'number of transactions on pages of size 1 and 2',
-        pages.map(({ ids }) => ids.length),
-        [1, 2],
-      )
-    })
-  },
-  ['listing/filters-before-pages'],
-)
+scenario('listing/size-kept', 'returns one or two of three transactions as size says', async (context) => {
+  context.dependsOn('listing/filters-before-pages')
+  const { word } = await ours(context, 3)
+  await context.eventually(async () => {
+    const pages = await Promise.all([1, 2].map((size) => pageOf(context, { text_search: word, size })))
+    context.check.equal(
+      'number of transactions on pages of size 1 and 2',
+      pages.map(({ ids }) => ids.length),
+      [1, 2],
+    )
+  })
+})
 
 /** Creates transactions until a list of `size` shows that more exist. */
 async function crowded(context: Context, size: number): Promise<void> {
@@ -74,23 +70,19 @@ async function crowded(context: Context, size: number): Promise<void> {
   )
 }
 
-scenario(
-  'listing/size-default',
-  'returns 50 transactions if no size is passed and more exist',
-  async (context) => {
-    const { check, eventually } = context
-    await crowded(context, 51)
-    const [first] = (await precondition(() => pageOf(context, { size: 1 }))).ids
-    const everything = { created_lt: iso(ahead(context, HOUR)) }
-    for (const args of [{}, everything, { starting_after: String(first) }])
-      await eventually(async () => {
-        const { ids, hasMore } = await pageOf(context, args)
-        check.equal(`number of transactions in the list with ${JSON.stringify(args)}`, ids.length, 50)
-        check.equal('has_more', hasMore, true)
-      })
-  },
-  ['listing/created-lt', 'listing/has-more-after-beyond', 'listing/starting-after-unfiltered'],
-)
+scenario('listing/size-default', 'returns 50 transactions if no size is passed and more exist', async (context) => {
+  context.dependsOn('listing/created-lt', 'listing/has-more-after-beyond', 'listing/starting-after-unfiltered')
+  const { check, eventually } = context
+  await crowded(context, 51)
+  const [first] = (await precondition(() => pageOf(context, { size: 1 }))).ids
+  const everything = { created_lt: iso(ahead(context, HOUR)) }
+  for (const args of [{}, everything, { starting_after: String(first) }])
+    await eventually(async () => {
+      const { ids, hasMore } = await pageOf(context, args)
+      check.equal(`number of transactions in the list with ${JSON.stringify(args)}`, ids.length, 50)
+      check.equal('has_more', hasMore, true)
+    })
+})
 
 scenario('listing/size-at-limit', 'returns 100 transactions if more exist', async (context) => {
   await context.accepts(() => context.api.list({ size: 100 }))

@@ -62,6 +62,7 @@ scenario(
   'listing/participant-values-as-read',
   'lists participants with the members that the transaction shows',
   async (context) => {
+    context.dependsOn('listing/participants-shown', 'transaction/participants-hold-signer')
     const { check } = context
     await asListed(context, await started(context), (item, read) => {
       for (const one of objectsIn(read, 'participants')) {
@@ -74,5 +75,4 @@ scenario(
       }
     })
   },
-  ['listing/participants-shown', 'transaction/participants-hold-signer'],
 )

@@ -7,26 +7,18 @@ import { finds, idsIn, leavesOut, listsNone } from './in-list.ts'
 /** The rules that a draft is found by a single text. */
 const ALONE = ['listing/search-participant-email', 'listing/search-document-name', 'listing/search-metadata'] as const
 
-scenario(
-  'listing/search-unnamed',
-  'finds an unnamed transaction by its id',
-  async (context) => {
-    const { id } = await context.given.draft({ name: undefined })
-    await finds(context, id, id)
-  },
-  ['listing/search-id'],
-)
+scenario('listing/search-unnamed', 'finds an unnamed transaction by its id', async (context) => {
+  context.dependsOn('listing/search-id')
+  const { id } = await context.given.draft({ name: undefined })
+  await finds(context, id, id)
+})
 
-scenario(
-  'listing/search-long',
-  'finds a transaction by a metadata value of maximum length',
-  async (context) => {
-    const { given, people } = context
-    const reference = people.word() + people.letters(200).slice(16)
-    await finds(context, reference, (await given.draft({ metadata: { reference } })).id)
-  },
-  ['listing/search-metadata', 'metadata/value-at-limit-create'],
-)
+scenario('listing/search-long', 'finds a transaction by a metadata value of maximum length', async (context) => {
+  context.dependsOn('listing/search-metadata', 'metadata/value-at-limit-create')
+  const { given, people } = context
+  const reference = people.word() + people.letters(200).slice(16)
+  await finds(context, reference, (await given.draft({ metadata: { reference } })).id)
+})
 
 /** A draft with two signers, and the texts that find it: the document name, the metadata value and the two emails. */
 async function filled({ given, people }: Context) {
@@ -37,44 +29,37 @@ async function filled({ given, people }: Context) {
   return { id, documentId, fieldId, document, value, first, second }
 }
 
-scenario(
-  'listing/search-in-started',
-  'finds a started transaction by its contents',
-  async (context) => {
-    const { id, document, value, first, second } = await filled(context)
-    await context.given.calls.start(id)
-    for (const word of [id, document, value, first, second]) await finds(context, word, id)
-  },
-  [...ALONE, 'listing/search-id'],
-)
+scenario('listing/search-in-started', 'finds a started transaction by its contents', async (context) => {
+  context.dependsOn(...ALONE, 'listing/search-id')
+  const { id, document, value, first, second } = await filled(context)
+  await context.given.calls.start(id)
+  for (const word of [id, document, value, first, second]) await finds(context, word, id)
+})
 
-scenario(
-  'listing/search-followed',
-  'finds an updated transaction only by its new contents',
-  async (context) => {
-    const { given, people } = context
-    const { id, documentId, fieldId, document, value, second: signer } = await filled(context)
-    for (const word of [document, value, signer]) await precondition(() => finds(context, word, id), ALONE)
-    const [other, between, reference] = [people.word(), people.word(), people.word()]
-    // Neither the first value nor one that came after it may remain in an index.
-    await given.calls.update(id, { metadata: { reference: between } })
-    await finds(context, between, id)
-    await given.calls.update(id, { metadata: { reference } })
-    await given.calls.updateDocument(id, documentId, { name: other })
-    await given.calls.addSigner(id, { signer, field: fieldId, delete: true })
-    for (const word of [other, reference]) await finds(context, word, id)
-    // Other rules cover whether a removed signer is still a participant.
-    const isGone = participantsOf(await given.read(id), signer).length === 0
-    for (const word of [document, value, between, ...(isGone ? [signer] : [])])
-      await listsNone(context, { text_search: word }, [id])
-  },
-  [...ALONE, 'listing/search-others-dropped', 'metadata/kept-update', 'document/renamed'],
-)
+scenario('listing/search-followed', 'finds an updated transaction only by its new contents', async (context) => {
+  context.dependsOn(...ALONE, 'listing/search-others-dropped', 'metadata/kept-update', 'document/renamed')
+  const { given, people } = context
+  const { id, documentId, fieldId, document, value, second: signer } = await filled(context)
+  for (const word of [document, value, signer]) await precondition(() => finds(context, word, id), ALONE)
+  const [other, between, reference] = [people.word(), people.word(), people.word()]
+  // Neither the first value nor one that came after it may remain in an index.
+  await given.calls.update(id, { metadata: { reference: between } })
+  await finds(context, between, id)
+  await given.calls.update(id, { metadata: { reference } })
+  await given.calls.updateDocument(id, documentId, { name: other })
+  await given.calls.addSigner(id, { signer, field: fieldId, delete: true })
+  for (const word of [other, reference]) await finds(context, word, id)
+  // Other rules cover whether a removed signer is still a participant.
+  const isGone = participantsOf(await given.read(id), signer).length === 0
+  for (const word of [document, value, between, ...(isGone ? [signer] : [])])
+    await listsNone(context, { text_search: word }, [id])
+})
 
 scenario(
   'listing/search-start-only-inside',
   'does not find a transaction by ^ and a later part of an email or document name',
   async (context) => {
+    context.dependsOn('listing/search-others-dropped')
     const { given, people } = context
     const word = people.word()
     const [, domain = ''] = people.email().split('@')
@@ -83,13 +68,18 @@ scenario(
     const { id: kept } = await given.draft({ name: `${word}zz` })
     await leavesOut(context, { name: `^${word}`, filter: {}, kept, dropped: [id] }, 'listing/search-name-start')
   },
-  ['listing/search-others-dropped'],
 )
 
 scenario(
   'listing/search-followed',
   'does not find a transaction by the name of a deleted document',
   async (context) => {
+    context.dependsOn(
+      'listing/search-document-name',
+      'listing/search-others-dropped',
+      'document/deleted',
+      'document/named',
+    )
     const { api, given, people } = context
     const { id } = await given.draft()
     const add = async (name: string) =>
@@ -102,13 +92,13 @@ scenario(
     await finds(context, left, id)
     await listsNone(context, { text_search: gone }, [id])
   },
-  ['listing/search-document-name', 'listing/search-others-dropped', 'document/deleted', 'document/named'],
 )
 
 scenario(
   'listing/search-start-literal',
   'does not find a name by ^ and a text in which _ or % replaces a letter',
   async (context) => {
+    context.dependsOn('listing/search-name-start', 'listing/search-start-only', 'listing/search-others-dropped')
     const { api, check, given, people, refusedOrIgnored } = context
     const word = people.word()
     const { id } = await given.draft({ name: word })
@@ -121,5 +111,4 @@ scenario(
       check.that(`list for a name in which ${sign} replaces a letter`, !isFound, 'none of ours', [id])
     }
   },
-  ['listing/search-name-start', 'listing/search-start-only', 'listing/search-others-dropped'],
 )

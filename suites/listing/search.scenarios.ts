@@ -73,50 +73,42 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
     ? (['seal/sealers-hold-certificate', 'listing/created-gt', 'listing/created-lt'] as const)
     : []
 
-  scenario(
-    `listing/search-${slug}`,
-    `finds a transaction by the ${words}`,
-    async (context) => {
-      const { id, whole, filter } = await seek(context, context.people.word())
-      if (whole.includes(' '))
-        context.notExercised(`the document does not say how several words are searched, and ${whole} has several`)
-      await finds(context, whole, id, filter)
-    },
-    dependsOn,
-  )
+  scenario(`listing/search-${slug}`, `finds a transaction by the ${words}`, async (context) => {
+    context.dependsOn(...dependsOn)
+    const { id, whole, filter } = await seek(context, context.people.word())
+    if (whole.includes(' '))
+      context.notExercised(`the document does not say how several words are searched, and ${whole} has several`)
+    await finds(context, whole, id, filter)
+  })
 
-  scenario(
-    `listing/search-${slug}-start`,
-    `finds a transaction by the beginning of the ${words}`,
-    async (context) => {
-      const { id, start, filter } = await seek(context, context.people.word())
-      await finds(context, `^${start}`, id, filter)
-    },
-    [...dependsOn, `listing/search-${slug}`],
-  )
+  scenario(`listing/search-${slug}-start`, `finds a transaction by the beginning of the ${words}`, async (context) => {
+    context.dependsOn(...dependsOn, `listing/search-${slug}`)
+    const { id, start, filter } = await seek(context, context.people.word())
+    await finds(context, `^${start}`, id, filter)
+  })
 }
 
 scenario(
   'listing/search-last-document',
   'finds a transaction by the name of each of two documents',
   async (context) => {
+    context.dependsOn('listing/search-document-name')
     const names = [context.people.word(), context.people.word()]
     const id = await withDocuments(context, ...names)
     for (const name of names) await finds(context, name, id)
   },
-  ['listing/search-document-name'],
 )
 
 scenario(
   'listing/search-last-metadata',
   'finds a transaction by the first and the last of three metadata entries',
   async (context) => {
+    context.dependsOn('listing/search-metadata')
     const [first, last] = [context.people.word(), context.people.word()]
     const metadata = { reference: first, purpose: context.people.word(), customer: last }
     const { id } = await context.given.draft({ metadata })
     for (const value of [first, last]) await finds(context, value, id)
   },
-  ['listing/search-metadata'],
 )
 
 scenario('listing/search-others-dropped', 'finds only transactions that contain the text', async (context) => {
@@ -131,50 +123,38 @@ for (const [rule, where] of [
   ['listing/search-start-only', 'name'],
   ['listing/search-start-only-metadata', 'metadata'],
 ] as const) {
-  scenario(
-    rule,
-    `does not find a transaction by ^ and a later part of its ${where}`,
-    async (context) => {
-      const word = context.people.word()
-      const made = async (text: string) =>
-        (await context.given.draft(where === 'name' ? { name: text } : { metadata: { reference: text } })).id
-      const dropped = [await made(`zz${word}`)]
-      const kept = await made(`${word}zz`)
-      await leavesOut(context, { name: `^${word}`, filter: {}, kept, dropped }, `listing/search-${where}-start`)
-    },
-    ['listing/search-others-dropped'],
-  )
+  scenario(rule, `does not find a transaction by ^ and a later part of its ${where}`, async (context) => {
+    context.dependsOn('listing/search-others-dropped')
+    const word = context.people.word()
+    const made = async (text: string) =>
+      (await context.given.draft(where === 'name' ? { name: text } : { metadata: { reference: text } })).id
+    const dropped = [await made(`zz${word}`)]
+    const kept = await made(`${word}zz`)
+    await leavesOut(context, { name: `^${word}`, filter: {}, kept, dropped }, `listing/search-${where}-start`)
+  })
 }
 
-scenario(
-  'listing/search-nothing',
-  'returns an empty list if a search finds nothing',
-  async (context) => {
-    const { api, accepts, check, given } = context
-    const [name, nowhere] = [context.people.word(), context.people.word()]
-    await given.listed((await given.draft({ name })).id, name)
-    const list = await accepts(() => api.list({ text_search: nowhere }))
-    check.equal('number of content[] of the list', objectsIn(list, 'content').length, 0)
-    saysMore(context, list['has_more'], false)
-  },
-  ['listing/search-others-dropped'],
-)
+scenario('listing/search-nothing', 'returns an empty list if a search finds nothing', async (context) => {
+  context.dependsOn('listing/search-others-dropped')
+  const { api, accepts, check, given } = context
+  const [name, nowhere] = [context.people.word(), context.people.word()]
+  await given.listed((await given.draft({ name })).id, name)
+  const list = await accepts(() => api.list({ text_search: nowhere }))
+  check.equal('number of content[] of the list', objectsIn(list, 'content').length, 0)
+  saysMore(context, list['has_more'], false)
+})
 
-scenario(
-  'listing/search-renamed',
-  'finds a renamed transaction only by its new name',
-  async (context) => {
-    const { given } = context
-    const [old, now] = [context.people.word(), context.people.word()]
-    const { id } = await given.draft({ name: old })
-    await given.listed(id, old)
-    await given.calls.update(id, { name: now })
-    const { id: twin } = await given.draft({ name: old })
-    await finds(context, now, id)
-    await leavesOut(context, { name: old, filter: {}, kept: twin, dropped: [id] }, SEARCH)
-  },
-  [SEARCH, 'listing/search-others-dropped', 'transaction-arguments/name-kept-update'],
-)
+scenario('listing/search-renamed', 'finds a renamed transaction only by its new name', async (context) => {
+  context.dependsOn(SEARCH, 'listing/search-others-dropped', 'transaction-arguments/name-kept-update')
+  const { given } = context
+  const [old, now] = [context.people.word(), context.people.word()]
+  const { id } = await given.draft({ name: old })
+  await given.listed(id, old)
+  await given.calls.update(id, { name: now })
+  const { id: twin } = await given.draft({ name: old })
+  await finds(context, now, id)
+  await leavesOut(context, { name: old, filter: {}, kept: twin, dropped: [id] }, SEARCH)
+})
 
 scenario('listing/search-metadata-key', 'records whether a search finds a metadata key', async (context) => {
   const { given } = context

@@ -59,6 +59,7 @@ scenario(
   'listing/filters-together',
   'lists only the two transactions that pass every filter',
   async (context) => {
+    context.dependsOn(...PLAIN, ...BOUNDS, ...FOLDER, ...PRIVATE, 'listing/state-draft-kept', 'listing/state-dropped')
     const { given, fact, people } = context
     const name = people.word()
     const passing = { folder_id: fact('folder'), private: true }
@@ -92,7 +93,6 @@ scenario(
     ]
     await showAlone(context, [...named, elsewhere], lists, true)
   },
-  [...PLAIN, ...BOUNDS, ...FOLDER, ...PRIVATE, 'listing/state-draft-kept', 'listing/state-dropped'],
   { waits: true },
 )
 
@@ -100,6 +100,15 @@ scenario(
   'listing/filters-together-made',
   'lists the transactions of one key, folder and issuing entity, also to another key',
   async (context) => {
+    context.dependsOn(
+      ...PLAIN,
+      ...FOLDER,
+      'listing/issuing-entity-kept',
+      'listing/issuing-entity-dropped',
+      'listing/api-key-kept',
+      'listing/api-key-dropped',
+      'listing/other-key-listed',
+    )
     const { given, fact, people, apiWithSecondKey } = context
     const name = people.word()
     const what = { folder_id: fact('folder'), issuing_entity_id: fact('issuing-entity') }
@@ -128,15 +137,6 @@ scenario(
     await showAlone(context, ours, lists, true)
     await showAlone({ ...context, api: apiWithSecondKey() }, ours, lists, true)
   },
-  [
-    ...PLAIN,
-    ...FOLDER,
-    'listing/issuing-entity-kept',
-    'listing/issuing-entity-dropped',
-    'listing/api-key-kept',
-    'listing/api-key-dropped',
-    'listing/other-key-listed',
-  ],
   { waits: true },
 )
 
@@ -157,6 +157,16 @@ scenario(
   'listing/filters-together-stalled',
   'lists by stalled, expires_soon, private, state and times only what passes every filter',
   async (context) => {
+    context.dependsOn(
+      ...PLAIN,
+      ...BOUNDS,
+      ...PRIVATE,
+      'listing/state-started-kept',
+      'listing/stalled-kept',
+      'listing/stalled-dropped',
+      'listing/expires-soon-kept',
+      'listing/expires-soon-dropped',
+    )
     const { given, people } = context
     const name = people.word()
     const soon = { name, private: true, duration: (47 * HOUR) / MINUTE }
@@ -178,15 +188,5 @@ scenario(
     ]
     await showAlone(context, ours, lists, false)
   },
-  [
-    ...PLAIN,
-    ...BOUNDS,
-    ...PRIVATE,
-    'listing/state-started-kept',
-    'listing/stalled-kept',
-    'listing/stalled-dropped',
-    'listing/expires-soon-kept',
-    'listing/expires-soon-dropped',
-  ],
   { waits: true },
 )

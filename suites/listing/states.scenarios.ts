@@ -9,6 +9,7 @@ for (const state of ['expired', 'closed', 'completed'] as const)
     `listing/state-alone-${state}`,
     `lists ${nameIn(state)} without a state, but not by another state`,
     async (context) => {
+      context.dependsOn(SEARCH, 'listing/own-listed')
       const { accepts, api, check, eventually, given, people } = context
       const name = people.word()
       const { id } = await given.inState(state, { name })
@@ -19,13 +20,13 @@ for (const state of ['expired', 'closed', 'completed'] as const)
       const others = (['started', ...ENDED] as const).filter((other) => other !== state)
       await Promise.all(others.map((other) => listsNone(context, { text_search: name, state: other }, [id])))
     },
-    [SEARCH, 'listing/own-listed'],
   )
 
 scenario(
   'listing/followed-in-same-list',
   'lists a transaction with its new name and state in a list that was requested before',
   async (context) => {
+    context.dependsOn('listing/updated-as-read', 'listing/state-as-read')
     const { check, eventually, given, people } = context
     const { id } = await given.startable()
     // In a workspace of its own, as any creation might make a service forget the list that it kept.
@@ -40,6 +41,5 @@ scenario(
       check.equal('state of the list item', item?.['state'], 'started')
     })
   },
-  ['listing/updated-as-read', 'listing/state-as-read'],
   { isApart: true },
 )

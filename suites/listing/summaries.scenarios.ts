@@ -24,34 +24,26 @@ scenario('listing/completed-at-type', 'shows completed_at in a list item as an I
 /** Another rule covers the format of times. */
 const TYPE = 'listing/completed-at-type'
 
-scenario(
-  'listing/completed-at-time',
-  'shows the time of the completion as completed_at',
-  async (context) => {
-    const { given, control, check } = context
-    const { id, name } = await namedIn('started')(context)
-    const now = await control.advance(HOUR / SECOND)
-    await given.signed(id)
-    await given.finished(id)
-    const { completed_at } = await given.listed(id, name, 'completed_at')
-    check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
-  },
-  [TYPE],
-)
+scenario('listing/completed-at-time', 'shows the time of the completion as completed_at', async (context) => {
+  context.dependsOn(TYPE)
+  const { given, control, check } = context
+  const { id, name } = await namedIn('started')(context)
+  const now = await control.advance(HOUR / SECOND)
+  await given.signed(id)
+  await given.finished(id)
+  const { completed_at } = await given.listed(id, name, 'completed_at')
+  check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
+})
 
-scenario(
-  'listing/completed-at-not-closing',
-  'shows completed_at an hour after the closing',
-  async (context) => {
-    const { given, control, check } = context
-    const { id, name } = await namedIn('closed')(context)
-    const now = await control.advance(HOUR / SECOND)
-    await given.finished(id)
-    const { completed_at } = await given.listed(id, name, 'completed_at')
-    check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
-  },
-  [TYPE],
-)
+scenario('listing/completed-at-not-closing', 'shows completed_at an hour after the closing', async (context) => {
+  context.dependsOn(TYPE)
+  const { given, control, check } = context
+  const { id, name } = await namedIn('closed')(context)
+  const now = await control.advance(HOUR / SECOND)
+  await given.finished(id)
+  const { completed_at } = await given.listed(id, name, 'completed_at')
+  check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
+})
 
 for (const [rule, member] of [
   ['listing/creator-workspace', 'workspace'],
@@ -90,7 +82,8 @@ scenario(
 scenario(
   'listing/sealers-held',
   'lists a transaction with its sealers',
-  async ({ given, eventually, check, people, fact }) => {
+  async ({ given, eventually, check, people, fact, dependsOn }) => {
+    dependsOn('seal/sealers-hold-certificate')
     const name = people.word()
     const { id, documentId } = await given.documented({}, { name })
     const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal') })
@@ -99,5 +92,4 @@ scenario(
       check.that('sealers[].id of the list item', sealers.includes(seal), `one is ${seal}`, sealers)
     })
   },
-  ['seal/sealers-hold-certificate'],
 )

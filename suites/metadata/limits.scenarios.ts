@@ -56,13 +56,14 @@ for (const write of [...WRITES, lateUpdate]) {
 scenario(
   'metadata/entries-at-limit-update',
   'stores 15 metadata entries in place of 15 with the same keys',
-  ({ holds }) =>
-    blamePlainCase(
+  async ({ holds, dependsOn }) => {
+    dependsOn('metadata/entries-at-limit-create')
+    await blamePlainCase(
       () => holds(writeOver(entries(15), update), entries(15, { value: 10 })),
       () => holds(update, entries(15)),
       'metadata/kept-update',
-    ),
-  ['metadata/entries-at-limit-create'],
+    )
+  },
 )
 
 scenario(

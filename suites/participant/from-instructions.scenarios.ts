@@ -132,37 +132,29 @@ scenario('participant/designation-shown', 'shows the designation of a signer nam
   })
 })
 
-scenario(
-  'participant/unknown-told-apart',
-  'shows a different email for each unknown participant',
-  async (context) => {
-    const { people, shows, check } = context
-    const designations = [people.title(), people.title()]
-    const { id } = await designated(context, designations)
-    await shows(id, (read) => {
-      const emails = designations.map((designation) => designatedAs(read, designation)[0]?.['email'])
-      for (const email of emails) check.present('participants[].email of an unknown participant', email)
-      check.different('participants[].email of another unknown participant', emails[0], emails[1])
-    })
-  },
-  ['participant/designation-shown'],
-)
+scenario('participant/unknown-told-apart', 'shows a different email for each unknown participant', async (context) => {
+  context.dependsOn('participant/designation-shown')
+  const { people, shows, check } = context
+  const designations = [people.title(), people.title()]
+  const { id } = await designated(context, designations)
+  await shows(id, (read) => {
+    const emails = designations.map((designation) => designatedAs(read, designation)[0]?.['email'])
+    for (const email of emails) check.present('participants[].email of an unknown participant', email)
+    check.different('participants[].email of another unknown participant', emails[0], emails[1])
+  })
+})
 
-scenario(
-  'participant/designation-at-limit',
-  'accepts a designation of 250 characters',
-  async (context) => {
-    const { accepts, api, given, people, shows, check } = context
-    const { id, documentId } = await designated(context, [people.title()])
-    const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 400 })
-    const longest = people.letters(250)
-    await accepts(() => api.addSigner(id, { signer: longest, field: String(field) }))
-    await shows(id, (read) =>
-      check.present('participants[] with a designation of 250 characters', designatedAs(read, longest)),
-    )
-  },
-  ['participant/designation-shown'],
-)
+scenario('participant/designation-at-limit', 'accepts a designation of 250 characters', async (context) => {
+  context.dependsOn('participant/designation-shown')
+  const { accepts, api, given, people, shows, check } = context
+  const { id, documentId } = await designated(context, [people.title()])
+  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 400 })
+  const longest = people.letters(250)
+  await accepts(() => api.addSigner(id, { signer: longest, field: String(field) }))
+  await shows(id, (read) =>
+    check.present('participants[] with a designation of 250 characters', designatedAs(read, longest)),
+  )
+})
 
 scenario('participant/designation-beyond-limit', 'refuses a designation of 251 characters', async (context) => {
   const { api, given, people, refused } = context

@@ -52,18 +52,14 @@ scenario('review/task-recipient', 'shows a task that names the recipient after t
   })
 })
 
-scenario(
-  'review/task-of-reviewer',
-  'shows the task in an action of the reviewer',
-  async (context) => {
-    const { id, reviewer, recipient } = await startedWithReviewer(context)
-    await context.shows(id, (read) => {
-      const actors = actorsWithTaskFor(read, recipient)
-      context.check.equal(`actions[].actor with a task for ${recipient}`, actors, [reviewer])
-    })
-  },
-  TASK_RULES,
-)
+scenario('review/task-of-reviewer', 'shows the task in an action of the reviewer', async (context) => {
+  context.dependsOn(...TASK_RULES)
+  const { id, reviewer, recipient } = await startedWithReviewer(context)
+  await context.shows(id, (read) => {
+    const actors = actorsWithTaskFor(read, recipient)
+    context.check.equal(`actions[].actor with a task for ${recipient}`, actors, [reviewer])
+  })
+})
 
 /** A draft whose signer has two reviewers, and the pairs of reviewer and recipient. */
 async function withTwoReviewers(context: Context) {
@@ -89,57 +85,45 @@ for (const [rule, title, scene] of [
     })
   })
 
-  scenario(
-    `${rule}-tasks`,
-    `shows the tasks of ${title}`,
-    async (context) => {
-      const { id, reviews } = await scene(context)
-      await context.given.calls.start(id)
-      await context.shows(id, (read) => {
-        for (const [reviewer, recipient] of reviews) hasTask(context, read, reviewer, recipient)
-      })
-    },
-    TASK_RULES,
-  )
+  scenario(`${rule}-tasks`, `shows the tasks of ${title}`, async (context) => {
+    context.dependsOn(...TASK_RULES)
+    const { id, reviews } = await scene(context)
+    await context.given.calls.start(id)
+    await context.shows(id, (read) => {
+      for (const [reviewer, recipient] of reviews) hasTask(context, read, reviewer, recipient)
+    })
+  })
 }
 
-scenario(
-  'review/signer-reviews-too',
-  'lets a signer review for another signer',
-  async (context) => {
-    const { given, check, shows } = context
-    const { id, documentId, fieldId, signer: first } = await given.startable()
-    const { signer: second } = await given.signer(id, documentId, { field: { y: 300 } })
-    await given.reviewer(id, second, first)
-    await given.calls.start(id)
-    await shows(id, (read) => {
-      isInstructed(context, read, first, second)
-      hasTask(context, read, first, second)
-      check.present(`instructions.signatures of ${first} for ${fieldId}`, signaturesOf(read, first, fieldId))
-      const signed = tasksOf(read, first).filter(({ field }) => field === fieldId)
-      check.that(`actions[].tasks[] of ${first}`, signed.length > 0, `one for the field ${fieldId}`, tasksIn(read))
-    })
-  },
-  TASK_RULES,
-)
+scenario('review/signer-reviews-too', 'lets a signer review for another signer', async (context) => {
+  context.dependsOn(...TASK_RULES)
+  const { given, check, shows } = context
+  const { id, documentId, fieldId, signer: first } = await given.startable()
+  const { signer: second } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.reviewer(id, second, first)
+  await given.calls.start(id)
+  await shows(id, (read) => {
+    isInstructed(context, read, first, second)
+    hasTask(context, read, first, second)
+    check.present(`instructions.signatures of ${first} for ${fieldId}`, signaturesOf(read, first, fieldId))
+    const signed = tasksOf(read, first).filter(({ field }) => field === fieldId)
+    check.that(`actions[].tasks[] of ${first}`, signed.length > 0, `one for the field ${fieldId}`, tasksIn(read))
+  })
+})
 
-scenario(
-  'review/signer-reviews-too',
-  'lets a reviewer sign if they are assigned a field later',
-  async (context) => {
-    const { given, check, shows } = context
-    const { id, documentId, reviewer, recipient } = await reviewable(context)
-    await appointed(context, { id, reviewer, recipient })
-    const { fieldId } = await given.signer(id, documentId, { signer: reviewer, field: { y: 300 } })
-    await given.calls.start(id)
-    await shows(id, (read) => {
-      isInstructed(context, read, reviewer, recipient)
-      hasTask(context, read, reviewer, recipient)
-      check.present(`instructions.signatures of ${reviewer} for ${fieldId}`, signaturesOf(read, reviewer, fieldId))
-    })
-  },
-  TASK_RULES,
-)
+scenario('review/signer-reviews-too', 'lets a reviewer sign if they are assigned a field later', async (context) => {
+  context.dependsOn(...TASK_RULES)
+  const { given, check, shows } = context
+  const { id, documentId, reviewer, recipient } = await reviewable(context)
+  await appointed(context, { id, reviewer, recipient })
+  const { fieldId } = await given.signer(id, documentId, { signer: reviewer, field: { y: 300 } })
+  await given.calls.start(id)
+  await shows(id, (read) => {
+    isInstructed(context, read, reviewer, recipient)
+    hasTask(context, read, reviewer, recipient)
+    check.present(`instructions.signatures of ${reviewer} for ${fieldId}`, signaturesOf(read, reviewer, fieldId))
+  })
+})
 
 scenario('review/leaves-rest', 'leaves the rest of the transaction unchanged', async (context) => {
   const kept = { metadata: { purpose: 'lease' }, carbon_copies: [context.people.email()], language: 'en' }

@@ -26,36 +26,32 @@ scenario('review/answer-task', 'responds to an appointment with an additional ta
   context.check.that('actions[].tasks[] in the response', isMore, `more than the ${were} before`, tasksIn(response))
 })
 
-scenario(
-  'review/answer-task-type',
-  'responds to an appointment with a task of type review',
-  async (context) => {
-    const types = tasksIn((await appoint(context)).response).map(({ type }) => type)
-    context.check.that('actions[].tasks[].type in the response', types.includes('review'), 'one is review', types)
-  },
-  ['review/answer-task'],
-)
+scenario('review/answer-task-type', 'responds to an appointment with a task of type review', async (context) => {
+  context.dependsOn('review/answer-task')
+  const types = tasksIn((await appoint(context)).response).map(({ type }) => type)
+  context.check.that('actions[].tasks[].type in the response', types.includes('review'), 'one is review', types)
+})
 
 scenario(
   'review/answer-task-recipient',
   'responds to an appointment with a task that names the recipient',
   async (context) => {
+    context.dependsOn('review/answer-task')
     const { response, recipient } = await appoint(context)
     const isNamed = tasksIn(response).some(isFor(recipient))
     context.check.that('actions[].tasks[].recipient in the response', isNamed, `one is ${recipient}`, tasksIn(response))
   },
-  ['review/answer-task'],
 )
 
 scenario(
   'review/answer-task-actor',
   'responds to an appointment with the task in an action of the reviewer',
   async (context) => {
+    context.dependsOn('review/answer-task', 'review/answer-task-recipient')
     const { response, reviewer, recipient } = await appoint(context)
     const actors = actorsWithTaskFor(response, recipient)
     context.check.equal(`actions[].actor with a task for ${recipient} in the response`, actors, [reviewer])
   },
-  ['review/answer-task', 'review/answer-task-recipient'],
 )
 
 scenario(
@@ -72,6 +68,7 @@ scenario(
   'review/answer-read',
   'responds to an appointment with the same transaction as a later reading',
   async (context) => {
+    context.dependsOn('review/answer-instruction', 'review/answer-participant')
     const draft = await reviewable(context)
     await appointed(context, { ...draft, reviewer: context.people.email() })
     const { id, response } = await appoint(context, draft)
@@ -79,5 +76,4 @@ scenario(
       context.sameContent(read, response, 'in the response to the appointment', {}),
     )
   },
-  ['review/answer-instruction', 'review/answer-participant'],
 )

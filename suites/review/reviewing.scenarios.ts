@@ -32,26 +32,23 @@ scenario('review/task-done', 'shows a performed review as done', async (context)
   await context.shows(id, (read) => checkDone(context, read, reviewer))
 })
 
-scenario(
-  'review/task-done-recipient',
-  'shows the recipient of a performed review',
-  async (context) => {
-    const { given, shows, check } = context
-    const { id, reviewer, recipient } = await startedWithReviewer(context)
-    const action = await given.actedBy(id, reviewer, DONE)
-    await onceDone(context, id, action)
-    await shows(id, (read) => {
-      for (const task of performedTasks(context, read, reviewer))
-        check.that('actions[].tasks[].recipient', sameEmail(recipient, task['recipient']), recipient, task['recipient'])
-    })
-  },
-  ['review/task-recipient'],
-)
+scenario('review/task-done-recipient', 'shows the recipient of a performed review', async (context) => {
+  context.dependsOn('review/task-recipient')
+  const { given, shows, check } = context
+  const { id, reviewer, recipient } = await startedWithReviewer(context)
+  const action = await given.actedBy(id, reviewer, DONE)
+  await onceDone(context, id, action)
+  await shows(id, (read) => {
+    for (const task of performedTasks(context, read, reviewer))
+      check.that('actions[].tasks[].recipient', sameEmail(recipient, task['recipient']), recipient, task['recipient'])
+  })
+})
 
 scenario(
   'review/task-done-each-recipient',
   'leaves a reviewer of two recipients nothing to do after the review',
   async (context) => {
+    context.dependsOn('review/task-done')
     const { given, shows, check } = context
     const { id, reviewer, first, second } = await ofTwoRecipients(context)
     await given.calls.start(id)
@@ -66,7 +63,6 @@ scenario(
       }
     })
   },
-  ['review/task-done'],
 )
 
 scenario('review/second-awaited', 'keeps the review of the other reviewer to do', async (context) => {

@@ -84,20 +84,16 @@ scenario(
   },
 )
 
-scenario(
-  'seal/authorization-unknown-refused',
-  'refuses the authorization of an unknown seal',
-  async (context) => {
-    const { copes, api, given } = context
-    const scene = await sealed(context)
-    const unknown = surelyUnknownId(context, scene.seal)
-    // The same request with the right seal succeeds, so only the unknown seal can be the reason for a refusal.
-    await given.success(() => authorize(context, scene))
-    const answer = await copes(() => api.authorizeSeal(scene.id, unknown, rightPin(context)))
-    assertRefused(context, answer, 'the authorization of an unknown seal', KEY_AND_RATE_STATUSES)
-  },
-  [BASICS.errorWithSuccess],
-)
+scenario('seal/authorization-unknown-refused', 'refuses the authorization of an unknown seal', async (context) => {
+  context.dependsOn(BASICS.errorWithSuccess)
+  const { copes, api, given } = context
+  const scene = await sealed(context)
+  const unknown = surelyUnknownId(context, scene.seal)
+  // The same request with the right seal succeeds, so only the unknown seal can be the reason for a refusal.
+  await given.success(() => authorize(context, scene))
+  const answer = await copes(() => api.authorizeSeal(scene.id, unknown, rightPin(context)))
+  assertRefused(context, answer, 'the authorization of an unknown seal', KEY_AND_RATE_STATUSES)
+})
 
 scenario('seal/authorization-twice', 'records the response to a second authorization of a seal', async (context) => {
   const { api, given, witness } = context

@@ -59,25 +59,21 @@ scenario(
   },
 )
 
-scenario(
-  'seal/logo-of-each-seal',
-  'responds with the logo of each of two seals',
-  async (context) => {
-    const { api, check, fact, given } = context
-    const { id, seal, documentId } = await sealed(context)
-    const { signer: other } = await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 300 } })
-    for (const [one, logo] of [
-      [seal, 'none'],
-      [other, 'certificate'],
-      [seal, 'certificate'],
-      [other, 'none'],
-    ] as const) {
-      const response = await given.success(() => api.showSealLogo(id, one, { logo_display: logo }))
-      check.equal(`id and logo_display of seal ${one}`, [response['id'], response['logo_display']], [one, logo])
-    }
-  },
-  ['seal/logo-set', 'seal/logo-answered-with-seal'],
-)
+scenario('seal/logo-of-each-seal', 'responds with the logo of each of two seals', async (context) => {
+  context.dependsOn('seal/logo-set', 'seal/logo-answered-with-seal')
+  const { api, check, fact, given } = context
+  const { id, seal, documentId } = await sealed(context)
+  const { signer: other } = await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 300 } })
+  for (const [one, logo] of [
+    [seal, 'none'],
+    [other, 'certificate'],
+    [seal, 'certificate'],
+    [other, 'none'],
+  ] as const) {
+    const response = await given.success(() => api.showSealLogo(id, one, { logo_display: logo }))
+    check.equal(`id and logo_display of seal ${one}`, [response['id'], response['logo_display']], [one, logo])
+  }
+})
 
 /** The logo in the response to an authorization. If it has none, `seal/authorization-answered-with-logo` reports it. */
 async function logoWhenAuthorized(context: Context, scene: Awaited<ReturnType<typeof sealed>>): Promise<unknown> {
@@ -85,24 +81,21 @@ async function logoWhenAuthorized(context: Context, scene: Awaited<ReturnType<ty
   return logo ?? context.notShown('logo_display of the authorized seal')
 }
 
-scenario(
-  'seal/logo-kept',
-  'shows the logo that was set when the seal is authorized',
-  async (context) => {
-    for (const logo of ['none', 'certificate'] as const) {
-      const scene = await sealed(context)
-      await context.given.calls.showSealLogo(scene.id, scene.seal, { logo_display: logo })
-      const shown = await logoWhenAuthorized(context, scene)
-      context.check.equal('logo_display of the authorized seal', shown, logo)
-    }
-  },
-  ['seal/logo-set'],
-)
+scenario('seal/logo-kept', 'shows the logo that was set when the seal is authorized', async (context) => {
+  context.dependsOn('seal/logo-set')
+  for (const logo of ['none', 'certificate'] as const) {
+    const scene = await sealed(context)
+    await context.given.calls.showSealLogo(scene.id, scene.seal, { logo_display: logo })
+    const shown = await logoWhenAuthorized(context, scene)
+    context.check.equal('logo_display of the authorized seal', shown, logo)
+  }
+})
 
 scenario(
   'seal/logo-of-its-transaction',
   'keeps the logo of a seal when a different logo is set in another transaction',
   async (context) => {
+    context.dependsOn('seal/logo-set', 'seal/logo-kept')
     const { calls } = context.given
     const [one, other] = [await sealed(context), await sealed(context)]
     await calls.showSealLogo(one.id, one.seal, { logo_display: 'certificate' })
@@ -110,13 +103,13 @@ scenario(
     const shown = await logoWhenAuthorized(context, one)
     context.check.equal('logo_display of the authorized seal', shown, 'certificate')
   },
-  ['seal/logo-set', 'seal/logo-kept'],
 )
 
 scenario(
   'seal/logo-of-other-seal',
   'keeps the logo of a seal when the logo of another seal is set',
   async (context) => {
+    context.dependsOn('seal/logo-set', 'seal/logo-kept')
     const { given, fact } = context
     const scene = await sealed(context)
     const { id, seal, documentId } = scene
@@ -125,24 +118,19 @@ scenario(
     await given.calls.showSealLogo(id, other, { logo_display: 'certificate' })
     context.check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), 'none')
   },
-  ['seal/logo-set', 'seal/logo-kept'],
 )
 
-scenario(
-  'seal/logo-unknown-refused',
-  'refuses the logo of an unknown seal',
-  async (context) => {
-    const { copes, api, given, unchanged } = context
-    const { id, seal } = await sealed(context)
-    const unknown = surelyUnknownId(context, seal)
-    await given.calls.showSealLogo(id, seal, { logo_display: 'none' })
-    const assertUnchanged = await unchanged(id)
-    const answer = await copes(() => api.showSealLogo(id, unknown, { logo_display: 'none' }))
-    assertRefused(context, answer, 'setting the logo of an unknown seal', KEY_AND_RATE_STATUSES)
-    await assertUnchanged()
-  },
-  [BASICS.errorWithSuccess],
-)
+scenario('seal/logo-unknown-refused', 'refuses the logo of an unknown seal', async (context) => {
+  context.dependsOn(BASICS.errorWithSuccess)
+  const { copes, api, given, unchanged } = context
+  const { id, seal } = await sealed(context)
+  const unknown = surelyUnknownId(context, seal)
+  await given.calls.showSealLogo(id, seal, { logo_display: 'none' })
+  const assertUnchanged = await unchanged(id)
+  const answer = await copes(() => api.showSealLogo(id, unknown, { logo_display: 'none' }))
+  assertRefused(context, answer, 'setting the logo of an unknown seal', KEY_AND_RATE_STATUSES)
+  await assertUnchanged()
+})
 
 scenario('seal/logo-optional', 'accepts a request without a logo', async (context) => {
   const { api, accepts } = context

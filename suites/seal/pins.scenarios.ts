@@ -67,6 +67,7 @@ for (const { rule, what, args } of refused) {
     rule,
     `refuses an authorization with ${what}`,
     async (context) => {
+      context.dependsOn(BASICS.errorWithSuccess, READABLE)
       const { api, copes, given, unchanged } = context
       // The right PIN is tried first, because a wrong PIN may lock the certificate.
       const right = await sealed(context)
@@ -79,7 +80,6 @@ for (const { rule, what, args } of refused) {
       assertRefused(context, answer, `an authorization with ${what}`, UNRELATED_STATUSES)
       await assertUnchanged()
     },
-    [BASICS.errorWithSuccess, READABLE],
     { isCostly: true },
   )
 }
@@ -88,10 +88,10 @@ scenario(
   'seal/pin-empty',
   'records the response to an authorization with an empty PIN',
   async (context) => {
+    context.dependsOn(READABLE)
     const { api, fact, witness } = context
     const { id, seal } = await sealed(context)
     await witness('an empty PIN', () => api.authorizeSeal(id, seal, pinFor(fact('seal-means'), '')))
   },
-  [READABLE],
   { isCostly: true },
 )

@@ -31,43 +31,36 @@ const listsSeals =
     check.that('ids of the sealers', isEach, `with ${seals.join(' and ')}`, sealers)
   }
 
-scenario(
-  'seal/sealers-hold-each',
-  'lists each of two certificates in sealers',
-  async (context) => {
-    const { given, fact } = context
-    const { id, seal, documentId } = await sealedDraft(context)
-    const { signer: other } = await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 500 } })
-    await staysTrue(context, id, listsSeals(context, seal, other))
-  },
-  ['seal/sealers-hold-certificate'],
-)
+scenario('seal/sealers-hold-each', 'lists each of two certificates in sealers', async (context) => {
+  context.dependsOn('seal/sealers-hold-certificate')
+  const { given, fact } = context
+  const { id, seal, documentId } = await sealedDraft(context)
+  const { signer: other } = await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 500 } })
+  await staysTrue(context, id, listsSeals(context, seal, other))
+})
 
-scenario(
-  'seal/sealers-hold-no-other',
-  'lists only certificates in sealers',
-  async (context) => {
-    const { api, given, people, check } = context
-    const { id, seal, documentId } = await sealedDraft(context)
-    const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-    const designation = people.title()
-    const { id: field } = await given.calls.addField(id, documentId, { ...PLACE, y: 500 })
-    // The target decides whether it accepts a designation.
-    await api.addSigner(id, { signer: designation, field: String(field) })
-    await onceShown(context, id, listsSeals(context, seal), 'seal/sealers-hold-certificate')
-    await staysTrue(context, id, (read) => {
-      const shown = objectsIn(read, 'sealers').flatMap(({ id: sealer, name }) => [sealer, name])
-      const isNone = [signer, designation].every((who) => !shown.includes(who))
-      check.that('sealers', isNone, `none is ${signer} or ${designation}`, shown)
-    })
-  },
-  ['seal/sealers-hold-certificate'],
-)
+scenario('seal/sealers-hold-no-other', 'lists only certificates in sealers', async (context) => {
+  context.dependsOn('seal/sealers-hold-certificate')
+  const { api, given, people, check } = context
+  const { id, seal, documentId } = await sealedDraft(context)
+  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+  const designation = people.title()
+  const { id: field } = await given.calls.addField(id, documentId, { ...PLACE, y: 500 })
+  // The target decides whether it accepts a designation.
+  await api.addSigner(id, { signer: designation, field: String(field) })
+  await onceShown(context, id, listsSeals(context, seal), 'seal/sealers-hold-certificate')
+  await staysTrue(context, id, (read) => {
+    const shown = objectsIn(read, 'sealers').flatMap(({ id: sealer, name }) => [sealer, name])
+    const isNone = [signer, designation].every((who) => !shown.includes(who))
+    check.that('sealers', isNone, `none is ${signer} or ${designation}`, shown)
+  })
+})
 
 scenario(
   'seal/sealers-hold-of-several',
   'still lists a certificate that is removed from one of its two fields',
   async (context) => {
+    context.dependsOn('seal/sealers-hold-certificate', 'signature/sealer-removed')
     const { given } = context
     const { id, seal, documentId } = await sealedDraft(context)
     const { fieldId: field } = await given.signer(id, documentId, { signer: seal, field: { y: 500 } })
@@ -75,7 +68,6 @@ scenario(
     await given.calls.addSigner(id, { signer: seal, field, delete: true })
     await staysTrue(context, id, listsSeals(context, seal))
   },
-  ['seal/sealers-hold-certificate', 'signature/sealer-removed'],
 )
 
 /** The sealer of a draft, once the draft shows it. */

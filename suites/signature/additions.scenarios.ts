@@ -52,73 +52,62 @@ for (const isStarted of [false, true]) {
     for (const { answer, ...one } of await responsesTo(context, isStarted)) showsAssigned(context.check, answer, one)
   })
 
-  scenario(
-    'signature/answered-task',
-    `responds to an assignment with a new task ${when}`,
-    async (context) => {
-      let known = 0
-      for (const { answer, before } of await responsesTo(context, isStarted)) {
-        // A reading may lag behind the previous response.
-        known = Math.max(known, tasksIn(before).length)
-        const tasks = tasksIn(answer)
-        context.check.that('actions[].tasks[]', tasks.length > known, `more than ${known}`, tasks)
-        known = tasks.length
-      }
-    },
-    ['action/of-signer-after-start'],
-  )
+  scenario('signature/answered-task', `responds to an assignment with a new task ${when}`, async (context) => {
+    context.dependsOn('action/of-signer-after-start')
+    let known = 0
+    for (const { answer, before } of await responsesTo(context, isStarted)) {
+      // A reading may lag behind the previous response.
+      known = Math.max(known, tasksIn(before).length)
+      const tasks = tasksIn(answer)
+      context.check.that('actions[].tasks[]', tasks.length > known, `more than ${known}`, tasks)
+      known = tasks.length
+    }
+  })
 }
 
 scenario(
   'signature/answered-task-field',
   'responds to assignments with tasks that name the fields',
   async (context) => {
+    context.dependsOn(...TASKED)
     for (const { answer, field } of await responsesTo(context, false)) {
       const named = tasksIn(answer).map((task) => task['field'])
       context.check.that('actions[].tasks[].field', named.includes(field), `one is ${field}`, named)
     }
   },
-  TASKED,
 )
 
 scenario(
   'signature/answered-task-actor',
   'responds to assignments with tasks in actions of the signers',
   async (context) => {
+    context.dependsOn(...TASKED, 'signature/answered-task-field')
     for (const { answer, ...one } of await responsesTo(context, false)) showsTasks(context.check, answer, one)
   },
-  [...TASKED, 'signature/answered-task-field'],
 )
 
-scenario(
-  'signature/actions-updated',
-  'shows a task for each field that has a signer',
-  async (context) => {
-    const { id, documentId } = await context.given.documented()
-    const first = await assigned(context, id, await fieldOn(context, { id, documentId }))
-    const second = await assigned(context, id, await fieldOn(context, await documentIn(context, id)))
-    await context.shows(id, (read) => showsTasks(context.check, read, first, second))
-  },
-  ['signature/answered-task-field', 'signature/answered-task-actor', ...TASKED],
-)
+scenario('signature/actions-updated', 'shows a task for each field that has a signer', async (context) => {
+  context.dependsOn('signature/answered-task-field', 'signature/answered-task-actor', ...TASKED)
+  const { id, documentId } = await context.given.documented()
+  const first = await assigned(context, id, await fieldOn(context, { id, documentId }))
+  const second = await assigned(context, id, await fieldOn(context, await documentIn(context, id)))
+  await context.shows(id, (read) => showsTasks(context.check, read, first, second))
+})
 
-scenario(
-  'signature/actions-updated',
-  'shows a task for a field that was assigned by its name',
-  async (context) => {
-    const { given, people, shows, check } = context
-    const [name, signer] = [people.title(), people.email()]
-    const { id, field } = await unassigned(context, { name })
-    await given.calls.addSigner(id, { signer, field: name })
-    await shows(id, (read) => showsTasks(check, read, { signer, field }))
-  },
-  ['signature/by-name', 'signature/answered-task-field', 'signature/answered-task-actor', ...TASKED],
-)
+scenario('signature/actions-updated', 'shows a task for a field that was assigned by its name', async (context) => {
+  context.dependsOn('signature/by-name', 'signature/answered-task-field', 'signature/answered-task-actor', ...TASKED)
+  const { given, people, shows, check } = context
+  const [name, signer] = [people.title(), people.email()]
+  const { id, field } = await unassigned(context, { name })
+  await given.calls.addSigner(id, { signer, field: name })
+  await shows(id, (read) => showsTasks(check, read, { signer, field }))
+})
 
 scenario(
   'signature/actions-updated',
   'shows a task of a signer who also has a task in a started transaction',
   async (context) => {
+    context.dependsOn('signature/answered-task-field', 'signature/answered-task-actor', ...TASKED)
     const { given, shows, check } = context
     const { id: there, signer } = await given.startable()
     await given.calls.start(there)
@@ -126,13 +115,13 @@ scenario(
     const one = await assigned(context, id, field, signer)
     await shows(id, (read) => showsTasks(check, read, one))
   },
-  ['signature/answered-task-field', 'signature/answered-task-actor', ...TASKED],
 )
 
 scenario(
   'signature/answer-read',
   'responds to an assignment with the transaction as it is read afterwards',
   async (context) => {
+    context.dependsOn('signature/answered-instruction', 'signature/assigned')
     const { given, people, shows, sameContent } = context
     const site = await given.startable()
     const field = await fieldOn(context, site)
@@ -140,72 +129,59 @@ scenario(
     await settled(context)
     await shows(site.id, (read) => sameContent(read, answered, 'in the response to the assignment', {}))
   },
-  ['signature/answered-instruction', 'signature/assigned'],
 )
 
-scenario(
-  'signature/assigned-beside',
-  'changes nothing except the signer of a field',
-  async (context) => {
-    const { given, shows, check, sameContent } = context
-    const site = await given.startable()
-    const other = { signer: site.signer, field: site.fieldId }
-    const field = await fieldOn(context, await documentIn(context, site.id))
-    const isReady = (read: JsonObject) => {
-      showsAssigned(check, read, other)
-      check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
-    }
-    const holding = ['transaction/instructions-hold-signature', 'transaction/documents-hold-field'] as const
-    const before = await onceShown(context, site.id, isReady, holding)
-    const { signer } = await assigned(context, site.id, field)
-    await settled(context)
-    await shows(site.id, (read) => {
-      const signatures = signaturesIn(read).filter((one) => one['field'] !== field)
-      const participants = participantsExcept(read, signer)
-      const instructions = { ...Object(read['instructions']), signatures }
-      const rest = withoutTask({ ...read, participants, instructions }, { signer, field })
-      sameContent(before, rest, 'after another assignment', {})
-    })
-  },
-  [...INSTRUCTED, 'signature/answered-task-field', 'signature/answered-task-actor'],
-)
+scenario('signature/assigned-beside', 'changes nothing except the signer of a field', async (context) => {
+  context.dependsOn(...INSTRUCTED, 'signature/answered-task-field', 'signature/answered-task-actor')
+  const { given, shows, check, sameContent } = context
+  const site = await given.startable()
+  const other = { signer: site.signer, field: site.fieldId }
+  const field = await fieldOn(context, await documentIn(context, site.id))
+  const isReady = (read: JsonObject) => {
+    showsAssigned(check, read, other)
+    check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
+  }
+  const holding = ['transaction/instructions-hold-signature', 'transaction/documents-hold-field'] as const
+  const before = await onceShown(context, site.id, isReady, holding)
+  const { signer } = await assigned(context, site.id, field)
+  await settled(context)
+  await shows(site.id, (read) => {
+    const signatures = signaturesIn(read).filter((one) => one['field'] !== field)
+    const participants = participantsExcept(read, signer)
+    const instructions = { ...Object(read['instructions']), signatures }
+    const rest = withoutTask({ ...read, participants, instructions }, { signer, field })
+    sameContent(before, rest, 'after another assignment', {})
+  })
+})
 
-scenario(
-  'signature/assigned-beside',
-  'leaves the assigned field and its transaction unchanged',
-  async (context) => {
-    const { given, people, shows, check, sameContent } = context
-    creatableOf(context, ['visa'])
-    const { id, documentId } = await given.documented({}, { name: people.title(), language: 'en', duration: 3000 })
-    const field = await fieldOn(context, { id, documentId }, { type: 'visa', consents: ['I agree.'] })
-    const isReady = (read: JsonObject) => check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
-    const before = await onceShown(context, id, isReady, 'transaction/documents-hold-field')
-    await assigned(context, id, field)
-    await settled(context)
-    // The transaction had no participants before.
-    const but = (read: JsonObject): JsonObject => ({ ...read, participants: [], instructions: {} })
-    await shows(id, (read) => sameContent(but(before), but(read), 'after the only assignment', {}))
-  },
-  ['signature/visa-assigned', 'field/created-visa'],
-)
+scenario('signature/assigned-beside', 'leaves the assigned field and its transaction unchanged', async (context) => {
+  context.dependsOn('signature/visa-assigned', 'field/created-visa')
+  const { given, people, shows, check, sameContent } = context
+  creatableOf(context, ['visa'])
+  const { id, documentId } = await given.documented({}, { name: people.title(), language: 'en', duration: 3000 })
+  const field = await fieldOn(context, { id, documentId }, { type: 'visa', consents: ['I agree.'] })
+  const isReady = (read: JsonObject) => check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
+  const before = await onceShown(context, id, isReady, 'transaction/documents-hold-field')
+  await assigned(context, id, field)
+  await settled(context)
+  // The transaction had no participants before.
+  const but = (read: JsonObject): JsonObject => ({ ...read, participants: [], instructions: {} })
+  await shows(id, (read) => sameContent(but(before), but(read), 'after the only assignment', {}))
+})
 
-scenario(
-  'signature/assigned-here',
-  'leaves another transaction of the same signer unchanged',
-  async (context) => {
-    const { given, people, shows, check, sameContent } = context
-    const [signer, name] = [people.email(), people.title()]
-    const here = await unassigned(context, { name })
-    const there = await given.startable({}, { name }, signer)
-    const isReady = (read: JsonObject) => showsAssigned(check, read, { signer, field: there.fieldId })
-    const before = await onceShown(context, there.id, isReady, INSTRUCTED)
-    await given.calls.addSigner(here.id, { signer, field: here.field })
-    await given.calls.addSigner(here.id, { signer: people.email(), field: name })
-    await settled(context)
-    await shows(there.id, (read) => sameContent(before, read, 'after an assignment in another transaction', {}))
-  },
-  ['signature/by-name'],
-)
+scenario('signature/assigned-here', 'leaves another transaction of the same signer unchanged', async (context) => {
+  context.dependsOn('signature/by-name')
+  const { given, people, shows, check, sameContent } = context
+  const [signer, name] = [people.email(), people.title()]
+  const here = await unassigned(context, { name })
+  const there = await given.startable({}, { name }, signer)
+  const isReady = (read: JsonObject) => showsAssigned(check, read, { signer, field: there.fieldId })
+  const before = await onceShown(context, there.id, isReady, INSTRUCTED)
+  await given.calls.addSigner(here.id, { signer, field: here.field })
+  await given.calls.addSigner(here.id, { signer: people.email(), field: name })
+  await settled(context)
+  await shows(there.id, (read) => sameContent(before, read, 'after an assignment in another transaction', {}))
+})
 
 /** A draft with assignments, not yet sent, of one signer to two fields of a document and one field of another. */
 async function ofSeveral(context: Context) {
@@ -219,48 +195,36 @@ async function ofSeveral(context: Context) {
   return { id: site.id, all: fields.map((field) => ({ signer, field })) }
 }
 
-scenario(
-  'signature/signer-of-several',
-  'assigns a signer to several fields',
-  async (context) => {
-    const { api, accepts, shows, check } = context
-    const { id, all } = await ofSeveral(context)
-    for (const one of all) await accepts(() => api.addSigner(id, { ...one }))
-    await shows(id, (read) => showsAssigned(check, read, ...all))
-  },
-  INSTRUCTED,
-)
+scenario('signature/signer-of-several', 'assigns a signer to several fields', async (context) => {
+  context.dependsOn(...INSTRUCTED)
+  const { api, accepts, shows, check } = context
+  const { id, all } = await ofSeveral(context)
+  for (const one of all) await accepts(() => api.addSigner(id, { ...one }))
+  await shows(id, (read) => showsAssigned(check, read, ...all))
+})
 
-scenario(
-  'signature/task-for-each-field',
-  'gives a signer of several fields a task for each field',
-  async (context) => {
-    const { given, shows, check } = context
-    const { id, all } = await ofSeveral(context)
-    for (const one of all) await given.calls.addSigner(id, { ...one })
-    await given.calls.start(id)
-    await shows(id, (read) => showsTasks(check, read, ...all))
-  },
-  ['signature/signer-of-several', 'signature/actions-updated', ...TASKED],
-)
+scenario('signature/task-for-each-field', 'gives a signer of several fields a task for each field', async (context) => {
+  context.dependsOn('signature/signer-of-several', 'signature/actions-updated', ...TASKED)
+  const { given, shows, check } = context
+  const { id, all } = await ofSeveral(context)
+  for (const one of all) await given.calls.addSigner(id, { ...one })
+  await given.calls.start(id)
+  await shows(id, (read) => showsTasks(check, read, ...all))
+})
 
-scenario(
-  'signature/emails-apart',
-  'distinguishes signers whose emails differ only in part',
-  async (context) => {
-    const { api, given, people, shows, check, notExercised } = context
-    const site = await given.documented()
-    const [name = '', domain = ''] = people.email().split('@')
-    const all: Assignment[] = []
-    for (const rest of [`@${domain}`, `@other.${domain}`, `+lease@${domain}`]) {
-      const one = { signer: name + rest, field: await fieldOn(context, site, { y: 200 + 100 * all.length }) }
-      if (!isSuccess(await api.addSigner(site.id, { ...one }))) notExercised(`the signer ${one.signer} is not accepted`)
-      all.push(one)
-    }
-    await shows(site.id, (read) => showsAssigned(check, read, ...all))
-  },
-  [...INSTRUCTED, 'conventions/form-once-add-signer'],
-)
+scenario('signature/emails-apart', 'distinguishes signers whose emails differ only in part', async (context) => {
+  context.dependsOn(...INSTRUCTED, 'conventions/form-once-add-signer')
+  const { api, given, people, shows, check, notExercised } = context
+  const site = await given.documented()
+  const [name = '', domain = ''] = people.email().split('@')
+  const all: Assignment[] = []
+  for (const rest of [`@${domain}`, `@other.${domain}`, `+lease@${domain}`]) {
+    const one = { signer: name + rest, field: await fieldOn(context, site, { y: 200 + 100 * all.length }) }
+    if (!isSuccess(await api.addSigner(site.id, { ...one }))) notExercised(`the signer ${one.signer} is not accepted`)
+    all.push(one)
+  }
+  await shows(site.id, (read) => showsAssigned(check, read, ...all))
+})
 
 scenario('signature/assigned-twice', 'records the response to an assignment that is sent again', async (context) => {
   const { api, given, witness, observe } = context

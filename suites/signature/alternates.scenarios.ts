@@ -10,71 +10,61 @@ import { scenario } from '../scenario.ts'
 import { closesAsWithOneSigner } from './closing.ts'
 import { assigned, fieldOn, INSTRUCTED, showsAssigned, showsTasks, TASKED, unassigned } from './scene.ts'
 
-scenario(
-  'signature/alternates-held',
-  'assigns several signers to a field',
-  async (context) => {
-    const { api, people, accepts, shows, check } = context
-    const { id, field } = await unassigned(context)
-    const all = [people.email(), people.email(), people.email()].map((signer) => ({ signer, field }))
-    for (const one of all) await accepts(() => api.addSigner(id, { ...one }))
-    await shows(id, (read) => showsAssigned(check, read, ...all))
-  },
-  INSTRUCTED,
-)
+scenario('signature/alternates-held', 'assigns several signers to a field', async (context) => {
+  context.dependsOn(...INSTRUCTED)
+  const { api, people, accepts, shows, check } = context
+  const { id, field } = await unassigned(context)
+  const all = [people.email(), people.email(), people.email()].map((signer) => ({ signer, field }))
+  for (const one of all) await accepts(() => api.addSigner(id, { ...one }))
+  await shows(id, (read) => showsAssigned(check, read, ...all))
+})
 
-scenario(
-  'signature/alternates-tasks',
-  'gives each of several signers of a field a task',
-  async (context) => {
-    const { given, shows, check } = context
-    const { id, signer, fieldId: field } = await given.startable()
-    const others = [await assigned(context, id, field), await assigned(context, id, field)]
-    await shows(id, (read) => showsTasks(check, read, { signer, field }, ...others))
-    await given.calls.start(id)
-    await shows(id, (read) => showsTasks(check, read, { signer, field }, ...others))
-  },
-  [...TASKED, 'signature/alternates-held', 'signature/actions-updated'],
-)
+scenario('signature/alternates-tasks', 'gives each of several signers of a field a task', async (context) => {
+  context.dependsOn(...TASKED, 'signature/alternates-held', 'signature/actions-updated')
+  const { given, shows, check } = context
+  const { id, signer, fieldId: field } = await given.startable()
+  const others = [await assigned(context, id, field), await assigned(context, id, field)]
+  await shows(id, (read) => showsTasks(check, read, { signer, field }, ...others))
+  await given.calls.start(id)
+  await shows(id, (read) => showsTasks(check, read, { signer, field }, ...others))
+})
 
-scenario(
-  'signature/alternate-signs',
-  'closes when one of several signers of a field has signed',
-  async (context) => {
-    const { given } = context
-    const { id, fieldId } = await given.startable()
-    await assigned(context, id, fieldId)
-    await assigned(context, id, fieldId)
-    await given.calls.start(id)
-    await given.performed(id)
-    await closesAsWithOneSigner(context, id)
-  },
-  ['signature/alternates-held', 'action/alternate-not-todo'],
-)
+scenario('signature/alternate-signs', 'closes when one of several signers of a field has signed', async (context) => {
+  context.dependsOn('signature/alternates-held', 'action/alternate-not-todo')
+  const { given } = context
+  const { id, fieldId } = await given.startable()
+  await assigned(context, id, fieldId)
+  await assigned(context, id, fieldId)
+  await given.calls.start(id)
+  await given.performed(id)
+  await closesAsWithOneSigner(context, id)
+})
 
-scenario(
-  'signature/alternate-signs',
-  'closes when the signer who was assigned last signs first',
-  async (context) => {
-    const { given, control, notExercised } = context
-    const { id, fieldId: field } = await given.startable()
-    const last = await assigned(context, id, field)
-    await given.calls.start(id)
-    await onceShown(context, id, (read) => showsTasks(context.check, read, last), TASKED)
-    await settled(context)
-    let acts = false
-    for (const { id: action } of actionsOf(await given.read(id), last.signer))
-      acts ||= typeof action === 'string' && (await control.act(action, { outcome: 'done' }))
-    if (!acts) notExercised('the signer who was assigned last cannot act first')
-    await closesAsWithOneSigner(context, id)
-  },
-  ['signature/alternates-held', 'signature/alternates-tasks', 'action/alternate-not-todo'],
-)
+scenario('signature/alternate-signs', 'closes when the signer who was assigned last signs first', async (context) => {
+  context.dependsOn('signature/alternates-held', 'signature/alternates-tasks', 'action/alternate-not-todo')
+  const { given, control, notExercised } = context
+  const { id, fieldId: field } = await given.startable()
+  const last = await assigned(context, id, field)
+  await given.calls.start(id)
+  await onceShown(context, id, (read) => showsTasks(context.check, read, last), TASKED)
+  await settled(context)
+  let acts = false
+  for (const { id: action } of actionsOf(await given.read(id), last.signer))
+    acts ||= typeof action === 'string' && (await control.act(action, { outcome: 'done' }))
+  if (!acts) notExercised('the signer who was assigned last cannot act first')
+  await closesAsWithOneSigner(context, id)
+})
 
 scenario(
   'signature/alternate-signs',
   'closes when one of several signers of a visa field has acted',
   async (context) => {
+    context.dependsOn(
+      'signature/alternates-held',
+      'signature/visa-assigned',
+      'signature/visa-task',
+      'field/created-visa',
+    )
     creatableOf(context, ['visa'])
     const { given } = context
     const { id, fieldId } = await given.startable({}, { type: 'visa' })
@@ -83,13 +73,13 @@ scenario(
     await given.performed(id)
     await closesAsWithOneSigner(context, id)
   },
-  ['signature/alternates-held', 'signature/visa-assigned', 'signature/visa-task', 'field/created-visa'],
 )
 
 scenario(
   'signature/alternate-signs',
   'closes when one of two signers has signed and the other was assigned after the start',
   async (context) => {
+    context.dependsOn('signature/alternates-held', 'signature/signer-after-start')
     const { api, given, people, notExercised } = context
     const { id, fieldId: field } = await given.startable()
     await given.calls.start(id)
@@ -98,13 +88,13 @@ scenario(
     await given.performed(id)
     await closesAsWithOneSigner(context, id)
   },
-  ['signature/alternates-held', 'signature/signer-after-start'],
 )
 
 scenario(
   'signature/alternate-awaited',
   'waits for an alternate signer who has another field to sign',
   async (context) => {
+    context.dependsOn('signature/alternates-held', 'signature/alternate-signs', 'action/alternate-other-field-todo')
     const { given, notExercised } = context
     const { id, documentId, fieldId } = await given.startable()
     const { signer } = await assigned(context, id, fieldId)
@@ -117,7 +107,6 @@ scenario(
     await given.actedBy(id, signer, { outcome: 'done' })
     await closesAsWithOneSigner(context, id)
   },
-  ['signature/alternates-held', 'signature/alternate-signs', 'action/alternate-other-field-todo'],
 )
 
 scenario(

@@ -42,6 +42,7 @@ scenario(
   'signature/by-name',
   'assigns signers to fields by name, even if other transactions use the name',
   async (context) => {
+    context.dependsOn(...INSTRUCTED, 'signature/assigned-beside')
     const { api, people, accepts, shows, check } = context
     const name = people.title()
     await unassigned(context, { name })
@@ -51,46 +52,37 @@ scenario(
     for (const { signer, name: field } of all) await accepts(() => api.addSigner(id, { signer, field }))
     await shows(id, (read) => showsAssigned(check, read, ...all))
   },
-  [...INSTRUCTED, 'signature/assigned-beside'],
 )
 
-scenario(
-  'signature/visa-assigned',
-  'assigns signers to visa fields by id and by name',
-  async (context) => {
-    const { api, people, accepts, shows, check } = context
-    const { id, fields } = await named(context, 'visa')
-    const all = fields.map((field) => ({ ...field, field: field.id, signer: people.email() }))
-    for (const [i, { signer, field, name }] of all.entries())
-      await accepts(() => api.addSigner(id, { signer, field: i === 0 ? field : name }))
-    await shows(id, (read) => showsAssigned(check, read, ...all))
-  },
-  [...INSTRUCTED, 'signature/by-name', 'field/created-visa'],
-)
+scenario('signature/visa-assigned', 'assigns signers to visa fields by id and by name', async (context) => {
+  context.dependsOn(...INSTRUCTED, 'signature/by-name', 'field/created-visa')
+  const { api, people, accepts, shows, check } = context
+  const { id, fields } = await named(context, 'visa')
+  const all = fields.map((field) => ({ ...field, field: field.id, signer: people.email() }))
+  for (const [i, { signer, field, name }] of all.entries())
+    await accepts(() => api.addSigner(id, { signer, field: i === 0 ? field : name }))
+  await shows(id, (read) => showsAssigned(check, read, ...all))
+})
 
-scenario(
-  'signature/visa-task',
-  'gives the signer of a visa field a task',
-  async (context) => {
-    creatableOf(context, ['visa'])
-    const { id, field } = await unassigned(context, { type: 'visa' })
-    const one = await assigned(context, id, field)
-    await context.shows(id, (read) => showsTasks(context.check, read, one))
-  },
-  ['signature/visa-assigned', 'signature/actions-updated', 'field/created-visa', ...TASKED],
-)
+scenario('signature/visa-task', 'gives the signer of a visa field a task', async (context) => {
+  context.dependsOn('signature/visa-assigned', 'signature/actions-updated', 'field/created-visa', ...TASKED)
+  creatableOf(context, ['visa'])
+  const { id, field } = await unassigned(context, { type: 'visa' })
+  const one = await assigned(context, id, field)
+  await context.shows(id, (read) => showsTasks(context.check, read, one))
+})
 
 scenario(
   'signature/invisible-assigned',
   'assigns a signer to an invisible field',
-  async ({ api, given, people, accepts, shows, check }) => {
+  async ({ api, given, people, accepts, shows, check, dependsOn }) => {
+    dependsOn(...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced')
     const { id, documentId } = await given.documented()
     const { id: field } = await given.made(() => api.addField(id, documentId, { type: 'signature' }))
     const signer = people.email()
     await accepts(() => api.addSigner(id, { signer, field }))
     await shows(id, (read) => showsAssigned(check, read, { signer, field }))
   },
-  [...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced'],
 )
 
 scenario('signature/label-not-assigned', 'refuses to assign a signer to a label', async (context) => {
@@ -119,6 +111,7 @@ scenario(
   'signature/tasks-beside-field',
   'leaves the tasks of all participants unchanged when a field is added',
   async (context) => {
+    context.dependsOn(...TASKED)
     const { given, sameContent } = context
     const site = await given.startable()
     const reviewer = await given.reviewer(site.id, site.signer)
@@ -132,7 +125,6 @@ scenario(
       sameContent(before, read, 'after a field was added', { but: ['documents[].fields'] }),
     )
   },
-  TASKED,
 )
 
 /** A draft with a signer and an unassigned field, and `refuses`, which asserts that assignments to other fields are refused. */
@@ -156,39 +148,31 @@ async function refusing(context: Context) {
   return { ...site, name, field, refuses }
 }
 
-scenario(
-  'signature/field-unknown',
-  'refuses an assignment to an unknown field',
-  async (context) => {
-    const { api, given, check } = context
-    const { id, documentId, field, name, refuses } = await refusing(context)
-    const gone = await fieldOn(context, { id, documentId }, { y: 500 })
-    await given.answer(() => api.deleteField(id, documentId, gone))
-    const isGone = (read: JsonObject) =>
-      check.that('documents[].fields[].id', fieldIn(read, gone) === undefined, `none is ${gone}`, gone)
-    await onceShown(context, id, isGone, 'field/deleted')
-    await refuses(unknownIdLike(field), `${name} and no more`, gone)
-  },
-  ['field/deleted', 'signature/assigned'],
-)
+scenario('signature/field-unknown', 'refuses an assignment to an unknown field', async (context) => {
+  context.dependsOn('field/deleted', 'signature/assigned')
+  const { api, given, check } = context
+  const { id, documentId, field, name, refuses } = await refusing(context)
+  const gone = await fieldOn(context, { id, documentId }, { y: 500 })
+  await given.answer(() => api.deleteField(id, documentId, gone))
+  const isGone = (read: JsonObject) =>
+    check.that('documents[].fields[].id', fieldIn(read, gone) === undefined, `none is ${gone}`, gone)
+  await onceShown(context, id, isGone, 'field/deleted')
+  await refuses(unknownIdLike(field), `${name} and no more`, gone)
+})
 
-scenario(
-  'signature/field-elsewhere',
-  'refuses an assignment to a field of another transaction',
-  async (context) => {
-    const { given, people, notExercised } = context
-    const { id, refuses } = await refusing(context)
-    const name = people.title()
-    const there = await given.documented()
-    const ids: string[] = []
-    // Ids may repeat between transactions, so the scenario needs one that this transaction does not have.
-    for (const more of [{ name }, { y: 400 }, { y: 500 }]) ids.push(await fieldOn(context, there, more))
-    const known = fieldsIn(await given.read(id)).map((one) => one['id'])
-    const foreign = ids.find((one) => !known.includes(one)) ?? notExercised('ids of fields repeat between transactions')
-    await refuses(foreign, name)
-  },
-  ['signature/assigned'],
-)
+scenario('signature/field-elsewhere', 'refuses an assignment to a field of another transaction', async (context) => {
+  context.dependsOn('signature/assigned')
+  const { given, people, notExercised } = context
+  const { id, refuses } = await refusing(context)
+  const name = people.title()
+  const there = await given.documented()
+  const ids: string[] = []
+  // Ids may repeat between transactions, so the scenario needs one that this transaction does not have.
+  for (const more of [{ name }, { y: 400 }, { y: 500 }]) ids.push(await fieldOn(context, there, more))
+  const known = fieldsIn(await given.read(id)).map((one) => one['id'])
+  const foreign = ids.find((one) => !known.includes(one)) ?? notExercised('ids of fields repeat between transactions')
+  await refuses(foreign, name)
+})
 
 scenario(
   'signature/name-ambiguous',

@@ -11,26 +11,22 @@ const REFUSED = [
 
 for (const { rule, what, bad, notFound } of REFUSED) {
   for (const isRemoval of [false, true]) {
-    scenario(
-      `signature/${rule}`,
-      `refuses ${isRemoval ? 'a removal' : 'an assignment'} ${what}`,
-      async (context) => {
-        const { api, given, people, refused } = context
-        const [site, twin] = await Promise.all([given.startable(), given.startable()])
-        const argsIn = async (of: typeof site) =>
-          isRemoval
-            ? { signer: of.signer, field: of.fieldId, delete: true }
-            : { signer: people.email(), field: await fieldOn(context, of) }
-        const [args, good] = [await argsIn(site), await argsIn(twin)]
-        const assertSameTaskCount = await sameTaskCount(context, site.id, { signer: site.signer, field: site.fieldId })
-        await refused(() => api.addSigner(site.id, { ...args, ...bad }), {
-          twin: () => api.addSigner(twin.id, good),
-          leaves: site.id,
-          notFound,
-        })
-        await assertSameTaskCount()
-      },
-      [...INSTRUCTED, 'signature/removed'],
-    )
+    scenario(`signature/${rule}`, `refuses ${isRemoval ? 'a removal' : 'an assignment'} ${what}`, async (context) => {
+      context.dependsOn(...INSTRUCTED, 'signature/removed')
+      const { api, given, people, refused } = context
+      const [site, twin] = await Promise.all([given.startable(), given.startable()])
+      const argsIn = async (of: typeof site) =>
+        isRemoval
+          ? { signer: of.signer, field: of.fieldId, delete: true }
+          : { signer: people.email(), field: await fieldOn(context, of) }
+      const [args, good] = [await argsIn(site), await argsIn(twin)]
+      const assertSameTaskCount = await sameTaskCount(context, site.id, { signer: site.signer, field: site.fieldId })
+      await refused(() => api.addSigner(site.id, { ...args, ...bad }), {
+        twin: () => api.addSigner(twin.id, good),
+        leaves: site.id,
+        notFound,
+      })
+      await assertSameTaskCount()
+    })
   }
 }

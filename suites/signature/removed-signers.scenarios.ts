@@ -11,6 +11,12 @@ scenario(
   'signature/removed-task',
   'leaves a signer who was removed from one of several fields no task for it',
   async (context) => {
+    context.dependsOn(
+      ...REMOVED,
+      'signature/alternates-held',
+      'signature/removed-other-fields',
+      'action/task-of-removed-signer',
+    )
     const { given, shows, check } = context
     const { id, one: gone, other } = await ofTwo(context)
     const left = await assigned(context, id, other.field, gone.signer)
@@ -24,44 +30,40 @@ scenario(
     await onceShown(context, id, (read) => showsTasks(check, read, left), TASKED)
     await staysTrue(context, id, hasNothingToDo)
   },
-  [...REMOVED, 'signature/alternates-held', 'signature/removed-other-fields', 'action/task-of-removed-signer'],
 )
 
-scenario(
-  'signature/removed-cannot-act',
-  'lets a removed signer sign only their other fields',
-  async (context) => {
-    const { given, control, check } = context
-    const { one, ...site } = await ofTwo(context)
-    await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), one.signer)
-    await given.calls.addSigner(site.id, removal(one))
-    await onceShown(context, site.id, (read) => showsRemoved(check, read, one), 'signature/removed')
-    await given.calls.start(site.id)
-    const done = await given.actedBy(site.id, one.signer, { outcome: 'done' })
-    for (const { id } of actionsOf(await given.read(site.id), one.signer))
-      if (typeof id === 'string' && id !== done) await control.act(id, { outcome: 'done' })
-    await staysTrue(context, site.id, (read) => {
-      const tasks = tasksFor(read, one.field).filter(({ state }) => state === 'done')
-      check.that(`actions[].tasks[] of ${one.field}`, tasks.length === 0, 'none in the state done', tasks)
-    })
-  },
-  [...REMOVED, 'signature/removed-task', 'signature/removed-other-fields', 'action/task-of-removed-signer'],
-)
+scenario('signature/removed-cannot-act', 'lets a removed signer sign only their other fields', async (context) => {
+  context.dependsOn(
+    ...REMOVED,
+    'signature/removed-task',
+    'signature/removed-other-fields',
+    'action/task-of-removed-signer',
+  )
+  const { given, control, check } = context
+  const { one, ...site } = await ofTwo(context)
+  await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), one.signer)
+  await given.calls.addSigner(site.id, removal(one))
+  await onceShown(context, site.id, (read) => showsRemoved(check, read, one), 'signature/removed')
+  await given.calls.start(site.id)
+  const done = await given.actedBy(site.id, one.signer, { outcome: 'done' })
+  for (const { id } of actionsOf(await given.read(site.id), one.signer))
+    if (typeof id === 'string' && id !== done) await control.act(id, { outcome: 'done' })
+  await staysTrue(context, site.id, (read) => {
+    const tasks = tasksFor(read, one.field).filter(({ state }) => state === 'done')
+    check.that(`actions[].tasks[] of ${one.field}`, tasks.length === 0, 'none in the state done', tasks)
+  })
+})
 
-scenario(
-  'signature/removed-not-awaited',
-  'closes without waiting for a removed signer',
-  async (context) => {
-    const { given, check } = context
-    const { id, one, other } = await ofTwo(context)
-    await given.calls.addSigner(id, removal(one))
-    await onceShown(context, id, (read) => showsRemoved(check, read, one), 'signature/removed')
-    await given.calls.start(id)
-    await given.actedBy(id, other.signer, { outcome: 'done' })
-    await closesAsWithOneSigner(context, id)
-  },
-  [...REMOVED, 'signature/removed-task', 'action/task-of-removed-signer'],
-)
+scenario('signature/removed-not-awaited', 'closes without waiting for a removed signer', async (context) => {
+  context.dependsOn(...REMOVED, 'signature/removed-task', 'action/task-of-removed-signer')
+  const { given, check } = context
+  const { id, one, other } = await ofTwo(context)
+  await given.calls.addSigner(id, removal(one))
+  await onceShown(context, id, (read) => showsRemoved(check, read, one), 'signature/removed')
+  await given.calls.start(id)
+  await given.actedBy(id, other.signer, { outcome: 'done' })
+  await closesAsWithOneSigner(context, id)
+})
 
 scenario('signature/removed-after-start', 'records the response to a removal after the start', async (context) => {
   const { api, given, witness, observe } = context

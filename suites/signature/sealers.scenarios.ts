@@ -16,54 +16,47 @@ const showsSealer = ({ check }: Context, read: JsonObject, seal: string) => {
   check.that('ids of the sealers', sealers.includes(seal), `with ${seal}`, sealers)
 }
 
-scenario(
-  'signature/sealer-assigned',
-  'assigns a certificate to a field',
-  async (context) => {
-    const { api, accepts, fact } = context
-    const { id, field } = await unassigned(context)
-    const seal = fact('seal')
-    await accepts(() => api.addSigner(id, { signer: seal, field }))
-    await onceShown(context, id, (read) => showsSealer(context, read, seal), 'seal/sealers-hold-certificate')
-  },
-  ['signature/assigned'],
-)
+scenario('signature/sealer-assigned', 'assigns a certificate to a field', async (context) => {
+  context.dependsOn('signature/assigned')
+  const { api, accepts, fact } = context
+  const { id, field } = await unassigned(context)
+  const seal = fact('seal')
+  await accepts(() => api.addSigner(id, { signer: seal, field }))
+  await onceShown(context, id, (read) => showsSealer(context, read, seal), 'seal/sealers-hold-certificate')
+})
 
-scenario(
-  'signature/sealer-beside',
-  'assigns certificates and people to different fields',
-  async (context) => {
-    const { api, given, accepts, fact, check } = context
-    const site = await given.startable()
-    const first = { signer: site.signer, field: site.fieldId }
-    const [seal, field] = [fact('seal'), await fieldOn(context, site)]
-    await accepts(() => api.addSigner(site.id, { signer: seal, field }))
-    const last = await assigned(context, site.id, await fieldOn(context, site, { y: 500 }))
-    await staysTrue(context, site.id, (read) => {
-      showsSealer(context, read, seal)
-      showsAssigned(check, read, first, last)
-      for (const { signer } of [first, last]) check.present(`participants[] of ${signer}`, participantsOf(read, signer))
-    })
-  },
-  [...INSTRUCTED, 'signature/sealer-assigned', 'seal/sealers-hold-certificate', 'transaction/participants-hold-signer'],
-)
+scenario('signature/sealer-beside', 'assigns certificates and people to different fields', async (context) => {
+  context.dependsOn(
+    ...INSTRUCTED,
+    'signature/sealer-assigned',
+    'seal/sealers-hold-certificate',
+    'transaction/participants-hold-signer',
+  )
+  const { api, given, accepts, fact, check } = context
+  const site = await given.startable()
+  const first = { signer: site.signer, field: site.fieldId }
+  const [seal, field] = [fact('seal'), await fieldOn(context, site)]
+  await accepts(() => api.addSigner(site.id, { signer: seal, field }))
+  const last = await assigned(context, site.id, await fieldOn(context, site, { y: 500 }))
+  await staysTrue(context, site.id, (read) => {
+    showsSealer(context, read, seal)
+    showsAssigned(check, read, first, last)
+    for (const { signer } of [first, last]) check.present(`participants[] of ${signer}`, participantsOf(read, signer))
+  })
+})
 
-scenario(
-  'signature/sealer-removed',
-  'removes a certificate from a field',
-  async (context) => {
-    const { api, accepts, shows, fact, check } = context
-    const { id, documentId, field } = await unassigned(context)
-    const one = await assigned(context, id, field, fact('seal'))
-    await accepts(() => api.addSigner(id, { ...one, delete: true }))
-    await acceptedResponse(context, () => api.deleteField(id, documentId, field))
-    await shows(id, (read) => {
-      const ids = fieldsIn(read).map((shown) => shown['id'])
-      check.that('documents[].fields[].id', !ids.includes(field), `none is ${field}`, ids)
-    })
-  },
-  ['signature/sealer-assigned', 'signature/removed', 'field/deleted', 'field/unlinked-deleted'],
-)
+scenario('signature/sealer-removed', 'removes a certificate from a field', async (context) => {
+  context.dependsOn('signature/sealer-assigned', 'signature/removed', 'field/deleted', 'field/unlinked-deleted')
+  const { api, accepts, shows, fact, check } = context
+  const { id, documentId, field } = await unassigned(context)
+  const one = await assigned(context, id, field, fact('seal'))
+  await accepts(() => api.addSigner(id, { ...one, delete: true }))
+  await acceptedResponse(context, () => api.deleteField(id, documentId, field))
+  await shows(id, (read) => {
+    const ids = fieldsIn(read).map((shown) => shown['id'])
+    check.that('documents[].fields[].id', !ids.includes(field), `none is ${field}`, ids)
+  })
+})
 
 scenario('signature/sealer-shown', 'records how a certificate is shown', async (context) => {
   const { given, fact, observe } = context

@@ -123,6 +123,7 @@ scenario(
   'transaction-arguments/expires-at-updated-counts',
   'starts with the expires_at of an update that replaces a duration',
   async (context) => {
+    context.dependsOn('transaction-arguments/expires-at-kept-update', 'lifecycle/start-keeps-expires-at')
     const { api, given, check, notExercised, shows } = context
     const instant = ahead(context, 5 * DAY)
     const { id } = await given.startable({ duration: 2_880 })
@@ -131,7 +132,6 @@ scenario(
     await given.calls.start(id)
     await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instant))
   },
-  ['transaction-arguments/expires-at-kept-update', 'lifecycle/start-keeps-expires-at'],
 )
 
 scenario(

@@ -27,8 +27,9 @@ for (const write of WRITES) {
   scenario(
     `transaction-arguments/together-${write.on}`,
     `stores several arguments of one request ${write.when}`,
-    ({ people, holds }) =>
-      holds(write, {
+    async ({ people, holds, dependsOn }) => {
+      dependsOn(...heldBy(write.on))
+      await holds(write, {
         name: people.title(),
         language: 'sv',
         metadata: { purpose: 'lease', reference: '0042' },
@@ -36,8 +37,8 @@ for (const write of WRITES) {
         carbon_copy_subject: 'Your copy',
         carbon_copy_message: 'The signed documents are attached.',
         private: true,
-      }),
-    heldBy(write.on),
+      })
+    },
   )
 }
 
@@ -64,28 +65,31 @@ for (const { title, bad, good, refusal } of [
 ] as const) {
   const rule = 'transaction-arguments/refused-update-changes-nothing'
   // Another rule covers the refusal itself.
-  scenario(rule, title, ({ refuses }) => refuses(update, bad, good), [refusal])
+  scenario(rule, title, async ({ refuses, dependsOn }) => {
+    dependsOn(refusal)
+    await refuses(update, bad, good)
+  })
 }
 
 scenario(
   'transaction-arguments/refused-update-changes-nothing',
   'leaves the carbon copies unchanged when it refuses the message after them',
-  ({ people, refuses }) => {
+  ({ people, refuses, dependsOn }) => {
+    dependsOn('transaction-arguments/carbon-copy-message-beyond-limit-update')
     const copies = [people.email()]
     const withMessage = (length: number) => ({ carbon_copies: copies, carbon_copy_message: 'm'.repeat(length) })
     return refuses(update, withMessage(2000), withMessage(1000))
   },
-  ['transaction-arguments/carbon-copy-message-beyond-limit-update'],
 )
 
 scenario(
   'transaction-arguments/refused-update-changes-nothing',
   'leaves duration and expires_at unchanged when it refuses them together',
   (context) => {
+    context.dependsOn('transaction-arguments/duration-with-expires-at-update')
     const duration = 14_400
     return context.refuses(update, { duration, expires_at: iso(ahead(context, DAY)) }, { duration })
   },
-  ['transaction-arguments/duration-with-expires-at-update'],
 )
 
 /** The rules that cover these refusals. */
@@ -120,11 +124,11 @@ for (const { what, args } of [
     'transaction-arguments/refused-create-leaves-nothing',
     `finds no refused creation by ${what}`,
     async (context) => {
+      context.dependsOn(...REFUSALS)
       const word = context.people.word()
       await refusedCreations(context, args(word))
       await findsNoOther(context, word, args(word))
     },
-    REFUSALS,
   )
 
 /** The ids of all transactions in a workspace that only this scenario uses, once its list has a new draft. */
@@ -139,13 +143,13 @@ scenario(
   'transaction-arguments/refused-create-leaves-list',
   'lists only the earlier transactions and a new draft after refused creations',
   async (context) => {
+    context.dependsOn(...REFUSALS)
     const before = await listedSoFar(context)
     await refusedCreations(context)
     const after = await listedSoFar(context)
     const added = after.filter((id) => !before.includes(id))
     context.check.that('new transactions in the list', added.length <= 1, 'only the new draft', added)
   },
-  REFUSALS,
   { isApart: true },
 )
 
@@ -163,6 +167,7 @@ scenario(
   'transaction-arguments/refused-create-not-logged',
   'logs no creation without a transaction when creations are refused',
   async (context) => {
+    context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list')
     const [before, between] = [await namelessSoFar(context), await namelessSoFar(context)]
     await refusedCreations(context)
     // The last draft may log as many as the one before.
@@ -170,7 +175,6 @@ scenario(
     const added = (await namelessSoFar(context)) - between
     context.check.that('logged creations that name no transaction', added <= usual, `at most ${usual}`, added)
   },
-  [...REFUSALS, 'transaction-arguments/refused-create-leaves-list'],
   { isApart: true },
 )
 
@@ -178,6 +182,7 @@ scenario(
   'transaction-arguments/refused-create-not-logged',
   'logs no refused creation',
   async (context) => {
+    context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list', 'listing/own-listed')
     const { check, control, eventually, given } = context
     await refusedCreations(context)
     // The log has caught up when the creation of a later draft is logged.
@@ -192,6 +197,5 @@ scenario(
       check.equal('logged creations of transactions that are not listed', strays, [])
     })
   },
-  [...REFUSALS, 'transaction-arguments/refused-create-leaves-list', 'listing/own-listed'],
   { isApart: true },
 )

@@ -142,21 +142,17 @@ scenario(
   },
 )
 
-scenario(
-  'transaction/collected-granted',
-  'shows the consents of both signers as granted',
-  async (context) => {
-    const { check } = context
-    const { id, parts } = await ofTwo(context)
-    const signers = parts.map(({ signer }) => signer)
-    await allPerform(context, id, signers)
-    await onceCollected(context, id)
-    await context.shows(id, (read) => {
-      for (const { consent } of parts) checkConsent(check, read, 'granted_consents', consent)
-    })
-  },
-  ['transaction/collected-each-person'],
-)
+scenario('transaction/collected-granted', 'shows the consents of both signers as granted', async (context) => {
+  context.dependsOn('transaction/collected-each-person')
+  const { check } = context
+  const { id, parts } = await ofTwo(context)
+  const signers = parts.map(({ signer }) => signer)
+  await allPerform(context, id, signers)
+  await onceCollected(context, id)
+  await context.shows(id, (read) => {
+    for (const { consent } of parts) checkConsent(check, read, 'granted_consents', consent)
+  })
+})
 
 for (const { slug, title, situation, member, consent } of [
   {

@@ -82,21 +82,17 @@ scenario('transaction/documents-hold-document', 'shows each document that was ad
   await context.shows(id, (transaction) => holdsDocuments(context.check, transaction, parts))
 })
 
-scenario(
-  'transaction/documents-hold-field',
-  'shows each field in its document',
-  async (context) => {
-    const { check, shows } = context
-    const { id, parts } = await ofTwo(context)
-    const hasDocuments: Look = (transaction) => holdsDocuments(check, transaction, parts)
-    await onceShown(context, id, hasDocuments, 'transaction/documents-hold-document')
-    await shows(id, (transaction) => {
-      for (const { documentId, fieldId } of parts) {
-        const document = objectsIn(transaction, 'documents').find((one) => one['id'] === documentId)
-        const ids = idsOf(document, 'fields')
-        check.that(`documents[].fields[].id of ${documentId}`, ids.includes(fieldId), `with ${fieldId}`, ids)
-      }
-    })
-  },
-  ['field/created-on-document'],
-)
+scenario('transaction/documents-hold-field', 'shows each field in its document', async (context) => {
+  context.dependsOn('field/created-on-document')
+  const { check, shows } = context
+  const { id, parts } = await ofTwo(context)
+  const hasDocuments: Look = (transaction) => holdsDocuments(check, transaction, parts)
+  await onceShown(context, id, hasDocuments, 'transaction/documents-hold-document')
+  await shows(id, (transaction) => {
+    for (const { documentId, fieldId } of parts) {
+      const document = objectsIn(transaction, 'documents').find((one) => one['id'] === documentId)
+      const ids = idsOf(document, 'fields')
+      check.that(`documents[].fields[].id of ${documentId}`, ids.includes(fieldId), `with ${fieldId}`, ids)
+    }
+  })
+})

@@ -119,6 +119,7 @@ scenario(
   'transaction/participant-conversation-of-each',
   'shows a conversation with each of two participants who have written',
   async (context) => {
+    context.dependsOn('participant/conversation-true')
     const { given, control, check, notExercised } = context
     const { id, first, second } = await startedWithTwoSigners(context)
     const wrote: boolean[] = []
@@ -132,7 +133,6 @@ scenario(
       }
     })
   },
-  ['participant/conversation-true'],
 )
 
 for (const { outcome, after, afterOne, member, shownBy, ofTransaction, ofParticipant, ofOneOfTwo } of [

@@ -65,13 +65,13 @@ scenario(
   'transaction/collected-each-person',
   'shows the same consent for both signers who gave it',
   async (context) => {
+    context.dependsOn('transaction/collected-actor')
     const { id, signer, other } = await ofTwoSigned(context, { consents: [FIRST] }, { consents: [FIRST] })
     await onceGranted(context, id, [FIRST])
     await context.shows(id, (read) => {
       for (const who of [signer, other]) checkGranted(context, read, who, FIRST)
     })
   },
-  ['transaction/collected-actor'],
 )
 
 scenario(
@@ -120,6 +120,7 @@ scenario(
   'transaction/collected-each-document',
   'shows the same consent with both documents that asked for it',
   async (context) => {
+    context.dependsOn('transaction/collected-document')
     const { id, parts } = await ofTwoDocuments(context, FIRST)
     await onceGranted(context, id, [FIRST])
     await context.shows(id, (read) => {
@@ -128,13 +129,13 @@ scenario(
       context.check.sameSet(`collected[].documents[].id of ${FIRST}`, ids, expected)
     })
   },
-  ['transaction/collected-document'],
 )
 
 scenario(
   'transaction/collected-document-own',
   'shows each consent only with the document that asked for it',
   async (context) => {
+    context.dependsOn('transaction/collected-document')
     const { id, parts } = await ofTwoDocuments(context)
     await onceGranted(context, id, [FIRST, SECOND], 'transaction/collected-each-document')
     await context.shows(id, (read) => {
@@ -144,7 +145,6 @@ scenario(
       }
     })
   },
-  ['transaction/collected-document'],
 )
 
 scenario('transaction/collected-not-of-reviewer', 'shows no consent under a reviewer', async (context) => {
@@ -267,11 +267,11 @@ scenario(
   'transaction/collected-granted-by-other',
   'shows a consent as granted for the signer who did not decline it',
   async (context) => {
+    context.dependsOn('transaction/collected-person-own')
     const { id, signer, other } = await declinedByOne(context)
     await context.shows(id, (read) => {
       checkGranted(context, read, other, OPTIONAL)
       checkNotGranted(context, read, signer, OPTIONAL)
     })
   },
-  ['transaction/collected-person-own'],
 )

@@ -112,19 +112,15 @@ scenario('transaction/private-creator-sees', 'lets the creator of a private draf
   await context.accepts(() => context.found(() => context.api.get(id)))
 })
 
-scenario(
-  'transaction/private-creator-lists',
-  'lists a private draft for its creator',
-  async (context) => {
-    const { given, people, check, eventually } = context
-    const name = people.word()
-    const { id } = await privateDraft(context, { name })
-    // The list has caught up when it has a later draft of the same name that is not private.
-    await given.listed((await given.draft({ name, private: false })).id, name)
-    await eventually(async () => {
-      const ids = objectsIn(await given.calls.list({ text_search: name }), 'content').map((item) => item['id'])
-      check.that('content[].id of the list', ids.includes(id), `with the private ${id}`, ids)
-    })
-  },
-  ['listing/search-name'],
-)
+scenario('transaction/private-creator-lists', 'lists a private draft for its creator', async (context) => {
+  context.dependsOn('listing/search-name')
+  const { given, people, check, eventually } = context
+  const name = people.word()
+  const { id } = await privateDraft(context, { name })
+  // The list has caught up when it has a later draft of the same name that is not private.
+  await given.listed((await given.draft({ name, private: false })).id, name)
+  await eventually(async () => {
+    const ids = objectsIn(await given.calls.list({ text_search: name }), 'content').map((item) => item['id'])
+    check.that('content[].id of the list', ids.includes(id), `with the private ${id}`, ids)
+  })
+})

@@ -32,6 +32,9 @@ for (const state of ['completed', 'cancelled', 'expired'] as const)
     `transaction/closed-at-stays-${state}`,
     `keeps closed_at of a transaction that is ${state} while an hour passes`,
     async (context) => {
+      context.dependsOn(
+        state === 'cancelled' ? 'lifecycle/started-cancel-closed-at' : `transaction/closed-at-shown-${state}`,
+      )
       const { check, control, given, shows } = context
       const { id } = await given[state]()
       const isShown = ({ closed_at: at }: { readonly closed_at?: unknown }) => check.present('closed_at', at)
@@ -39,5 +42,4 @@ for (const state of ['completed', 'cancelled', 'expired'] as const)
       await control.advance(HOUR / SECOND)
       await shows(id, ({ closed_at: at }) => check.kept('closed_at', at, before))
     },
-    state === 'cancelled' ? ['lifecycle/started-cancel-closed-at'] : [`transaction/closed-at-shown-${state}`],
   )

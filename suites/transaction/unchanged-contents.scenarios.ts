@@ -86,13 +86,12 @@ for (const { move, state, but } of [
     `transaction/content-stays-${move}`,
     `keeps the contents of a transaction when it is ${state}`,
     async (context) => {
+      if (move === 'completion') context.dependsOn('transaction/content-stays-closing')
       const [id, args] = await started(context)
       const before = await onceComplete(context, id, args, 'started')
       await advance(context, id, state)
       await assertStays(context, id, before, `once it is ${state}`, but)
     },
-    // Contents that are lost at the closing are missing at the completion too.
-    move === 'completion' ? ['transaction/content-stays-closing'] : [],
   )
 }
 

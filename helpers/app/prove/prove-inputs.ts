@@ -40,7 +40,7 @@ export async function proofInputs(
     const { breaks = [] } = faults[id] ?? {}
     const own = provingAny(scenarios, breaks)
     const files = [...new Set(own.map(({ file }) => file))]
-    const rules = new Set([...breaks, ...own.flatMap((one) => [...one.rules, ...(one.dependsOn ?? [])])])
+    const rules = new Set([...breaks, ...own.flatMap((one) => one.rules)])
     return digestOf([
       shared,
       id,

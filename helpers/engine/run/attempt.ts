@@ -18,6 +18,8 @@ export interface Attempt {
   readonly journal: Journal
   readonly guard: Guard
   readonly answers: readonly Answer[]
+  /** The rules that the scenario depends on. */
+  readonly dependsOn: readonly string[]
   /** The malformed responses; several if requests were sent concurrently. */
   readonly malformed: readonly MalformedResponse[]
   readonly error: unknown
@@ -39,13 +41,14 @@ export async function attempt(
   const guard = guardFor(needs)
   const seen: SeenAnswer[] = []
   const malformed: MalformedResponse[] = []
+  const dependsOn: string[] = []
   const over = new AbortController()
   const limit = timeLimit(run.scenarioMs, journal.kept)
   const end = AbortSignal.any([limit.signal, over.signal, ...(signal ? [signal] : [])])
   // Any number of requests may listen to the signal.
   setMaxListeners(0, end)
   const underWay = new Set<Promise<unknown>>()
-  const setting = { journal, guard, signal: end, seen, malformed, underWay, acceptedKinds }
+  const setting = { journal, guard, signal: end, seen, malformed, dependsOn, underWay, acceptedKinds }
   let error: unknown
   try {
     const workspace = await workspaceFor(scenario, needs, run.session, journal)
@@ -61,7 +64,7 @@ export async function attempt(
   over.abort(OVER)
   limit.release()
   while (underWay.size > 0) await Promise.allSettled(underWay)
-  return { journal, guard, answers: seen.map(({ answer }) => answer), malformed, error }
+  return { journal, guard, answers: seen.map(({ answer }) => answer), dependsOn, malformed, error }
 }
 
 /** Created once, because a new exception with its stack trace for each scenario would be expensive. */

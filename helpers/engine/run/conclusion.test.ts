@@ -15,6 +15,7 @@ const tryOf = (error: unknown, answers = [answerOf(200, {})]): Attempt => ({
   journal: createJournal(),
   guard: { used: new Set(), use: () => {} },
   answers,
+  dependsOn: [],
   malformed: [],
   error,
 })

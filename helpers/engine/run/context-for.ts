@@ -29,6 +29,8 @@ export interface Setting {
   readonly seen: SeenAnswer[]
   /** Receives malformed responses. */
   readonly malformed: MalformedResponse[]
+  /** Receives the rules that the scenario depends on. */
+  readonly dependsOn: string[]
   /** Contains every request until its response arrives. */
   readonly underWay: Set<Promise<unknown>>
   /** The kinds of malformed responses that occurred in every earlier attempt: this attempt accepts them as they are. */
@@ -37,7 +39,7 @@ export interface Setting {
 
 /** Creates the context of one attempt at a scenario. */
 export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
-  const { scenario, workspace, journal, guard, signal, seen, malformed, underWay, acceptedKinds } = setting
+  const { scenario, workspace, journal, guard, signal, seen, malformed, dependsOn, underWay, acceptedKinds } = setting
   const { patience, scheme, clockOffsetMs = 0, mailDomain } = session.target
   const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}, steps: Steps = journal): Api => {
     const api = apiCalls(
@@ -80,6 +82,11 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
   const tools = toolsIn(journal)
 
   const context: Context = {
+    dependsOn(...rules) {
+      if (seen.length > 0)
+        throw new Error('the rules that a scenario depends on must be named before its first request')
+      dependsOn.push(...rules)
+    },
     api: tools.api,
     apiAs: (auth) => apiAs(auth),
     apiWithSecondKey: () => apiAs({ scheme, secret: factOf('second-key', workspace, guard) }),

@@ -70,8 +70,8 @@ function withCauses(finding: Finding, causes: readonly string[]): Finding {
  */
 function causesOf(
   error: unknown,
-  { rules, dependsOn = [] }: Scenario,
-  { journal }: Attempt,
+  { rules }: Scenario,
+  { journal, dependsOn }: Attempt,
   illShaped: readonly IllShaped[],
 ): readonly string[] {
   const forms = rules.includes(BASICS.forms) ? [] : formRulesOf(journal.exchanges)

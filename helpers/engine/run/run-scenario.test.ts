@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { Inconclusive } from '../outcome/errors.ts'
 import type { Body } from '../scenario/scenario.ts'
-import { creates, ran } from '../../testing/tiny-run.ts'
+import { creates, endingOf, ran } from '../../testing/tiny-run.ts'
 import { MADE_KEY, TINY_KEY } from '../../testing/servers/tiny-target.ts'
 
 test('Passes if the assertion holds', async () => {
@@ -177,4 +177,23 @@ test('Does not cancel transactions in a created workspace', async () => {
     ['POST /workspaces', false],
     ['POST /v1/transactions', true],
   ])
+})
+
+test('Names the rules that a scenario depends on as causes of its failure', async () => {
+  const failing: Body = async ({ dependsOn, given, check }) => {
+    dependsOn('x/other', 'x/plain')
+    const { id } = await given.draft()
+    check.equal('id', id, 'another')
+  }
+  const { causes } = (await ran(failing)).record.finding ?? {}
+  expect(causes).toContain('x/other')
+  expect(causes).not.toContain('x/plain')
+})
+
+test('Rejects a scenario that names what it depends on after a request', async () => {
+  const late: Body = async ({ dependsOn, given }) => {
+    await given.draft()
+    dependsOn('x/other')
+  }
+  expect(await endingOf(late)).toMatch(/the rules that a scenario depends on must be named before its first request/)
 })

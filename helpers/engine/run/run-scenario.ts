@@ -73,6 +73,7 @@ const idle = (): Attempt => ({
   journal: createJournal(),
   guard: { used: new Set(), use: () => {} },
   answers: [],
+  dependsOn: [],
   malformed: [],
   error: undefined,
 })

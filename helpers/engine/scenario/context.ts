@@ -13,7 +13,13 @@ import type { JsonObject } from '../values/json.ts'
 import type { Twin, Unchanged } from './refusals.ts'
 
 /** Everything that a scenario works with. It shares only the target with other scenarios. */
-export interface Context extends Verbs {
+export interface Context<Id extends string = string> extends Verbs {
+  /**
+   * Names the rules that explain any failure of the scenario if they are violated, such as "a name is kept" for a
+   * scenario about long names: then only they are reported. Call it in the first line of the scenario.
+   * @throws Error if a request was sent before
+   */
+  dependsOn(...rules: Id[]): void
   /** The documented endpoints with the full-access key. They judge nothing. */
   readonly api: Api
   /** The endpoints with another key, another form of authentication, or none. */

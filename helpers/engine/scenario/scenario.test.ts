@@ -11,7 +11,7 @@ test('Registers a scenario and calls the listeners', () => {
   onScenario((one) => heard.push(one))
   scenario(['a/one', 'a/two'], 'a title', body)
   setSuiteFile('suites/a/second.scenarios.ts')
-  scenario('a/two', 'uses up a PIN attempt', body, [], { isCostly: true })
+  scenario('a/two', 'uses up a PIN attempt', body, { isCostly: true })
   expect(heard).toMatchObject([
     { rules: ['a/one', 'a/two'], title: 'a title', file: 'suites/a/first.scenarios.ts', body, isCostly: false },
     { rules: ['a/two'], file: 'suites/a/second.scenarios.ts', isCostly: true },

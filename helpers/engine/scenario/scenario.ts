@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 
 /** The body of a scenario: it sends requests and asserts. */
-export type Body = (context: Context) => Promise<void>
+export type Body<Id extends string = string> = (context: Context<Id>) => Promise<void>
 
 /** A scenario that judges one or a few rules: plain data first, a test second. */
 export interface Scenario {
@@ -11,11 +11,6 @@ export interface Scenario {
   /** Path of its file, relative to the project folder. */
   readonly file: string
   readonly body: Body
-  /**
-   * The rules that explain any failure of the scenario if they are violated, for example "a name is kept" for a
-   * scenario about long names.
-   */
-  readonly dependsOn?: readonly string[]
   /**
    * Whether it uses up something of the target, such as one of the attempts of a PIN: it runs only once, and in its own
    * workspace.
@@ -60,21 +55,19 @@ export function onScenario(listener: (scenario: Scenario) => void): void {
 
 /**
  * Creates the function with which suite files register their scenarios. Rule ids are typed, so a misspelt id does not
- * compile. The rules that a scenario depends on follow its body: if one of them is violated, only that one is reported.
- * The created function throws an Error if no suite file is being loaded.
+ * compile. The created function throws an Error if no suite file is being loaded.
  */
 export function scenarioFor<Id extends string>() {
   return (
     rules: Id | readonly Id[],
     title: string,
-    body: Body,
-    dependsOn: readonly Id[] = [],
+    body: Body<Id>,
     { isCostly = false, isApart = isCostly, waits = false }: Pick<Scenario, 'isApart' | 'isCostly' | 'waits'> = {},
   ): void => {
     if (suiteFile === undefined)
       throw new Error('a scenario was registered outside a suite file; load the file with loadScenarios')
     const proved = typeof rules === 'string' ? [rules] : rules
-    const scenario: Scenario = { rules: proved, title, file: suiteFile, body, dependsOn, isCostly, isApart, waits }
+    const scenario: Scenario = { rules: proved, title, file: suiteFile, body, isCostly, isApart, waits }
     registered.push(scenario)
     for (const listener of listeners) listener(scenario)
   }
