@@ -1,4 +1,3 @@
-import { faultsByTopic } from '../../../fixtures/faults/index.ts'
 import type { Rule } from '../../engine/catalogue/rule.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import { faultFileOf } from '../project/fault-file.ts'
@@ -19,7 +18,7 @@ export interface ListedRule extends Rule {
 export async function rules(globs: readonly string[] = []): Promise<ListedRule[]> {
   const ids = selectIds(globs, [...catalogue.keys()], (glob) => `\`${glob}\``)
   const scenarios = scenariosByRule(await scenariosOf(new Set(ids)))
-  const faults = faultsByRule()
+  const faults = await faultsByRule()
   return ids.flatMap((id) => {
     const rule = catalogue.get(id)
     return rule ? [{ ...rule, scenarios: scenarios.get(id) ?? [], faults: faults.get(id) ?? [] }] : []
@@ -33,7 +32,8 @@ function scenariosByRule(scenarios: readonly Scenario[]): Map<string, ListedRule
 }
 
 /** The faults of each rule. The file of a fault belongs to the topic of the first rule that it breaks. */
-export function faultsByRule(): Map<string, ListedRule['faults'][number][]> {
+export async function faultsByRule(): Promise<Map<string, ListedRule['faults'][number][]>> {
+  const { faultsByTopic } = await import('../../../fixtures/faults/all.ts')
   const byRule = new Map<string, ListedRule['faults'][number][]>()
   for (const [topic, table] of Object.entries(faultsByTopic))
     for (const [id, { breaks, story }] of Object.entries(table))
