@@ -7,7 +7,7 @@ import { DOCUMENTED } from './documented-members.ts'
 /*
  * No argument goes unnoticed: each argument of each operation has a fault for every way in which a service can get it wrong, or a
  * quotation of the document that says why the mistake cannot be seen. The arguments and their kinds are those of the reference
- * service; the changes that faults are made of say which argument they get wrong, and how.
+ * service; the changes that faults are built from say which argument they get wrong, and how.
  */
 
 /** An argument as the table of the reference service has it. */
