@@ -117,6 +117,7 @@ async function bundle(sources, draft, folder) {
   const texts = new Map(sources.map((name) => [name, fs.readFileSync(path.join(PROJECT, name), 'utf8')]))
   const { devDependencies } = JSON.parse(fs.readFileSync(path.join(PROJECT, 'package.json'), 'utf8'))
   const scenarios = sources.filter((name) => name.endsWith('.scenarios.ts'))
+  const faults = sources.filter((name) => texts.get(name)?.includes('\nexport const faults = '))
   /** @param {string} name */
   const placeOf = (name) => pathToFileURL(path.join(folder, name.replace(/ts$/, 'js'))).href
   const addresses = {
@@ -147,7 +148,9 @@ async function bundle(sources, draft, folder) {
   try {
     await build({
       ...options,
-      entryPoints: [...new Set([...STARTED, ...scenarios, ...threads.filter((name) => !isForBrowser(name))])],
+      entryPoints: [
+        ...new Set([...STARTED, ...scenarios, ...faults, ...threads.filter((name) => !isForBrowser(name))]),
+      ],
       chunkNames: 'shared/[name]-[hash]',
       splitting: true,
       external: [...APART, ...Object.keys(devDependencies)],

@@ -1,4 +1,4 @@
-import { faults } from '../../fixtures/faults/index.ts'
+import { faults } from '../../fixtures/faults/all.ts'
 import { setsOf } from '../engine/prove/together.ts'
 import type { RuleResult } from '../engine/outcome/verdict.ts'
 import type { Scenario } from '../engine/scenario/scenario.ts'

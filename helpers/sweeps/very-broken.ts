@@ -1,4 +1,4 @@
-import { faults } from '../../fixtures/faults/index.ts'
+import { faults } from '../../fixtures/faults/all.ts'
 import { findingsOf } from '../../reports/findings/group.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import { summaryText } from '../../reports/terminal/summary/summary-text.ts'

@@ -1,4 +1,4 @@
-import { faults } from '../../fixtures/faults/index.ts'
+import { faults } from '../../fixtures/faults/all.ts'
 import { keyOf } from '../engine/scenario/scenario.ts'
 import { loadScenarios } from '../app/project/suite.ts'
 

@@ -33,7 +33,7 @@ const nothing = () => {}
 /** Judges the embedded service. Requests to its control interface are never spoiled. */
 export async function lossyRun({ scenarios, seed, spoiled, isBad, faults = [] }: Lossy): Promise<LossyRun> {
   const fault = faults.length > 0 ? { fault: faults.join(',') } : {}
-  const service = await startEmbedded({ faulty: faults.length > 0, ...fault })
+  const service = await startEmbedded(fault)
   const network = await badNetwork(service.baseUrl, spoiled, isBad)
   const target = await firstContact({
     kind: 'embedded',

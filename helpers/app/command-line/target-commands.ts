@@ -242,7 +242,7 @@ export function addTargetCommands(program: Command, context: Context): void {
     .addHelpText('after', moreHelp(SHOW_HELP, screen))
     .action(async (what: string, { out }: { out: string }) => {
       const { show } = await import('../commands/show.ts')
-      show(what, out, screen)
+      await show(what, out, screen)
     })
 
   program

@@ -23,7 +23,11 @@ import { againIn } from '../options/repeat.ts'
  * @param out the folder of the run, as the user wrote it
  * @throws UsageError if there is no record, or `what` is neither
  */
-export function show(what: string, out: string, screen: Pick<Screen, 'write' | 'width' | 'color'>): void {
+export async function show(
+  what: string,
+  out: string,
+  screen: Pick<Screen, 'write' | 'width' | 'color'>,
+): Promise<void> {
   const isNumber = /^\d+$/.test(what)
   if (!isNumber && !catalogue.has(what)) {
     const names = nearest(what, [...catalogue.keys()]).join(', ')
@@ -32,7 +36,7 @@ export function show(what: string, out: string, screen: Pick<Screen, 'write' | '
   requireRecord(out)
   const recorded = recordedRun(out)
   const { outcome } = recorded
-  const options = optionsFor(recorded, out, screen)
+  const options = await optionsFor(recorded, out, screen)
   const lines = isNumber ? ofNumber(outcome, what, options) : ofRule(outcome, what, options)
   for (const line of lines) screen.write(line)
 }
@@ -54,16 +58,16 @@ function ofRule(outcome: RunOutcome, id: string, options: ShowOptions): string[]
   return result ? showRule(outcome, result, options) : []
 }
 
-function optionsFor(
+async function optionsFor(
   { outcome, record }: RecordedRun,
   out: string,
   { width, color }: Pick<Screen, 'width' | 'color'>,
-): ShowOptions {
+): Promise<ShowOptions> {
   const outDir = path.relative(process.cwd(), path.resolve(out)) || '.'
   const keep = curlFolder(path.resolve(out, REPORTS.curl), path.join(outDir, REPORTS.curl))
   const { seed, again } = outcome
   const here = { seed, again: { ...again, out: againIn(out) } }
-  const faults = faultsByRule()
+  const faults = await faultsByRule()
   return {
     width,
     color,

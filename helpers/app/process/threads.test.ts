@@ -3,7 +3,7 @@ import { startInThread } from '../target/service-in-thread.ts'
 import { threadOf, nextMessage } from './threads.ts'
 
 test('A service in its own thread responds until it is closed', async () => {
-  const { baseUrl, controlUrl, close } = await startInThread({ faulty: false })
+  const { baseUrl, controlUrl, close } = await startInThread({})
   expect((await fetch(controlUrl)).status).toBe(200)
   await close()
   await expect(fetch(baseUrl)).rejects.toThrow('fetch failed')

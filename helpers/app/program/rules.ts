@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { faults, faultsByTopic } from '../../../fixtures/faults/index.ts'
+import { faultNamed } from '../../../fixtures/faults/index.ts'
 import type { Rule } from '../../engine/catalogue/rule.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import { CHECKOUT } from '../project/checkout.ts'
@@ -29,10 +29,12 @@ export interface ListedRule extends Rule {
  * @throws UsageError for a glob that matches nothing, with the nearest globs that do
  */
 export async function rules(globs: readonly string[] = []): Promise<ListedRule[]> {
-  const named = globs.flatMap((glob): readonly string[] => faults[glob]?.breaks ?? [glob])
-  const ids = selectIds(named, [...catalogue.keys()], (glob) => `\`${glob}\``)
+  const named = await Promise.all(
+    globs.map(async (glob): Promise<readonly string[]> => (await faultNamed(glob))?.breaks ?? [glob]),
+  )
+  const ids = selectIds(named.flat(), [...catalogue.keys()], (glob) => `\`${glob}\``)
   const scenarios = scenariosByRule(await scenariosOf(new Set(ids)))
-  const breaking = faultsByRule()
+  const breaking = await faultsByRule()
   const placed = lines()
   return ids.flatMap((id) => {
     const rule = catalogue.get(id)
@@ -68,7 +70,8 @@ function scenariosByRule(scenarios: readonly Scenario[]): Map<string, ListedRule
 }
 
 /** The faults of each rule. The file of a fault belongs to the topic of the first rule that it breaks. */
-export function faultsByRule(): Map<string, ListedRule['faults'][number][]> {
+export async function faultsByRule(): Promise<Map<string, ListedRule['faults'][number][]>> {
+  const { faultsByTopic } = await import('../../../fixtures/faults/all.ts')
   const byRule = new Map<string, ListedRule['faults'][number][]>()
   for (const [topic, table] of Object.entries(faultsByTopic))
     for (const [id, { breaks, story }] of Object.entries(table))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { faultsByTopic } from '../../../fixtures/faults/index.ts'
+import { faultsByTopic } from '../../../fixtures/faults/all.ts'
 import { faultFileOf } from './fault-file.ts'
 import { PROJECT } from './project.ts'
 

@@ -1,4 +1,4 @@
-import { faults } from '../../../fixtures/faults/index.ts'
+import { faultNamed } from '../../../fixtures/faults/index.ts'
 import { proofOf, type Proof } from '../../engine/prove/proof.ts'
 import { oncePer } from '../../engine/values/once-per.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
@@ -39,7 +39,7 @@ let loading: ReturnType<typeof loadScenarios> | undefined
  * @throws Error if there is no such fault
  */
 export async function proveFault(id: string, { all, seed }: Proving): Promise<Proof> {
-  const fault = faults[id]
+  const fault = await faultNamed(id)
   if (!fault) throw new Error(`there is no fault ${id}`)
   const scenarios = await (loading ??= loadScenarios())
   return proofOf(id, fault, await judgeEmbedded(all ? scenarios : provingAny(scenarios, fault.breaks), seed, id))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { faults, faultsByTopic } from '../../../fixtures/faults/index.ts'
+import { faults, faultsByTopic } from '../../../fixtures/faults/all.ts'
 import { NAMED_CAUSES } from '../../engine/judge/basics.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import { faultFileOf } from '../project/fault-file.ts'

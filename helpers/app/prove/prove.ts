@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pc from 'picocolors'
-import { faults } from '../../../fixtures/faults/index.ts'
+import { faults } from '../../../fixtures/faults/all.ts'
 import { writeMatrix } from '../../../reports/matrix.ts'
 import { startCounter } from '../../../reports/terminal/progress/counter.ts'
 import type { RuleResult } from '../../engine/outcome/verdict.ts'

@@ -9,15 +9,13 @@ export interface EmbeddedOptions {
   readonly port?: number
   /** The features of its workspace that differ from the standard ones of the service. */
   readonly features?: Features
-  /** False if no workspace will have a fault, so that the table of faults is not loaded. */
-  readonly faulty?: boolean
 }
 
 /** Starts the reference service. Suite and service share no other code. */
-export async function startEmbedded({ faulty = true, ...options }: EmbeddedOptions = {}): Promise<RunningService> {
+export async function startEmbedded(options: EmbeddedOptions = {}): Promise<RunningService> {
   // Imported late, because the thread that judges never needs it: the service of a run has its own thread.
   const { startReferenceService } = await import('../../../fixtures/reference-service/index.ts')
-  return startReferenceService({ ...options, faults: faulty ? await changes(options.fault) : {} })
+  return startReferenceService({ ...options, faults: changeOf })
 }
 
 /**
@@ -30,19 +28,13 @@ export const startForPasting = (options: Pick<EmbeddedOptions, 'fault' | 'port'>
 /** The ids of a list of faults: `a,b,c`. */
 export const faultIdsOf = (fault: string): string[] => fault.split(',')
 
-/** The change of each fault. Cached. */
-let singles: Readonly<Record<string, Fault>> | undefined
-
-/** The change of each fault, and of the combination that is asked for, which applies its faults in the given order. */
-async function changes(fault: string | undefined): Promise<Record<string, Fault>> {
-  const { faults } = await import('../../../fixtures/faults/index.ts')
-  const single = (singles ??= Object.fromEntries(Object.entries(faults).map(([id, { change }]) => [id, change])))
-  const together = faultIdsOf(fault ?? '')
-  if (fault === undefined || together.length === 1) return single
-  return {
-    ...single,
-    [fault]: (behaviour) => {
-      for (const id of together) single[id]?.(behaviour)
-    },
+/** The change of a fault, or of several in the given order; undefined if there is no such fault. */
+async function changeOf(fault: string): Promise<Fault | undefined> {
+  // Imported only for a service with a fault.
+  const { faultNamed } = await import('../../../fixtures/faults/index.ts')
+  const found = (await Promise.all(faultIdsOf(fault).map(faultNamed))).flatMap((one) => one ?? [])
+  if (found.length < faultIdsOf(fault).length) return undefined
+  return (behaviour) => {
+    for (const { change } of found) change(behaviour)
   }
 }

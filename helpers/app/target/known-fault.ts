@@ -8,9 +8,11 @@ import { UsageError } from '../usage/usage-error.ts'
  */
 export async function assertKnownFault(fault: string | undefined): Promise<void> {
   if (fault === undefined) return
-  const { faults } = await import('../../../fixtures/faults/index.ts')
-  const unknown = faultIdsOf(fault).filter((id) => !Object.hasOwn(faults, id))
-  const [first] = unknown
-  if (first === undefined) return
-  throw new UsageError(`--fault ${first}: no such fault. Nearest: ${nearest(first, Object.keys(faults)).join(', ')}`)
+  const { faultNamed } = await import('../../../fixtures/faults/index.ts')
+  for (const id of faultIdsOf(fault)) if (!(await faultNamed(id))) throw await unknown(id)
+}
+
+async function unknown(id: string): Promise<UsageError> {
+  const { faults } = await import('../../../fixtures/faults/all.ts')
+  return new UsageError(`--fault ${id}: no such fault. Nearest: ${nearest(id, Object.keys(faults)).join(', ')}`)
 }

@@ -43,7 +43,7 @@ export async function startService(
   { fault, mailDomain }: Pick<Planned<'embedded'>, 'fault' | 'mailDomain'>,
   start: typeof startInThread | typeof startEmbedded,
 ): Promise<StartedTarget> {
-  const service = await start(fault === undefined ? { faulty: false } : { fault })
+  const service = await start(fault === undefined ? {} : { fault })
   const anchor = writtenAnchor()
   return {
     configuration: {

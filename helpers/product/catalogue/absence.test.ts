@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { absences, absenceFaultId } from '../../../fixtures/faults/absence/index.ts'
-import { faults } from '../../../fixtures/faults/index.ts'
+import { faults } from '../../../fixtures/faults/all.ts'
 import type { RuleResult } from '../../engine/outcome/verdict.ts'
 import { provingAny } from '../../app/prove/prove-fault.ts'
 import { proofOf } from '../../engine/prove/proof.ts'

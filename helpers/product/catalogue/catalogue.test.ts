@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { faults } from '../../../fixtures/faults/index.ts'
+import { faults } from '../../../fixtures/faults/all.ts'
 import type { RuleId } from '../../../suites/catalogue.ts'
 import { CALLS, type CallName } from '../../engine/api/calls.ts'
 import type { Rule } from '../../engine/catalogue/rule.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { faultsByTopic } from '../../../fixtures/faults/index.ts'
+import { faultsByTopic } from '../../../fixtures/faults/all.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import { PROJECT } from '../../app/project/project.ts'
 import { catalogue, loadScenarios } from '../../app/project/suite.ts'

@@ -14,7 +14,7 @@ const BOUND = 240_000
 
 let service: Awaited<ReturnType<typeof startEmbedded>>
 beforeAll(async () => {
-  service = await startEmbedded({ faulty: false })
+  service = await startEmbedded()
 })
 afterAll(() => service.close())
 

@@ -13,7 +13,7 @@ import { startEmbedded } from '../../app/target/embedded.ts'
 
 let service: RunningService
 beforeAll(async () => {
-  service = await startEmbedded({ faulty: false })
+  service = await startEmbedded()
 })
 afterAll(() => service.close())
 

@@ -100,7 +100,7 @@ test('the rule that the guide adds holds, turns red under its fault, and is prov
   await cp(path.join(PROJECT, 'package-lock.json'), path.join(copy, 'package-lock.json'))
   await put(copy, 'suites/review/answers.rules.ts', rule, `stated('Endpoints: Instructions', {`)
   await put(copy, 'suites/review/answers.scenarios.ts', scenario)
-  await put(copy, 'fixtures/faults/review/answers.ts', fault, 'export const reviewAnswers = tableOf({')
+  await put(copy, 'fixtures/faults/review/answers.ts', fault, 'export const faults = tableOf({')
   const lines = shownIn(guide).flatMap((shown) => shown.commands)
   const shown = lines.filter((line) => /^npm run (?:conformance|prove) -- /.test(line))
   const entry = path.join(copy, 'helpers', 'countersign.js')

@@ -11,7 +11,7 @@ const RULES = share(AREAS.length, AREAS).flatMap((area) => ['--rule', area])
 const ODD = /nnnn|--@/
 
 test('All email addresses have the domain of ESIGN_MAIL_DOMAIN', async () => {
-  const service = await startEmbedded({ faulty: false })
+  const service = await startEmbedded()
   const [key] = service.defaultWorkspace.api_keys
   const ended = await hostedCommand(['run', ...RULES], {
     ESIGN_BASE_URL: service.baseUrl,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { startReferenceService } from '../../../fixtures/reference-service/index.ts'
-import { faults } from '../../../fixtures/faults/index.ts'
+import { faults } from '../../../fixtures/faults/all.ts'
 import { everythingOf, toldBy } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 

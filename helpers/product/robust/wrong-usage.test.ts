@@ -61,7 +61,7 @@ test.concurrent.each([
 })
 
 test.concurrent('Exits with 2 if the address of the control interface is that of the API', async () => {
-  const service = await startEmbedded({ faulty: false })
+  const service = await startEmbedded()
   const { code, stderr } = await hostedCommand(['run'], {
     ESIGN_BASE_URL: service.baseUrl,
     ESIGN_CONTROL_URL: service.baseUrl,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faults } from '../../../fixtures/faults/index.ts'
+import { faults } from '../../../fixtures/faults/all.ts'
 import { catalogue } from '../../app/project/suite.ts'
 import { run } from '../../app/program/index.ts'
 import type { RuleResult } from '../../engine/outcome/verdict.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faults } from '../../../fixtures/faults/index.ts'
+import { faults } from '../../../fixtures/faults/all.ts'
 import { run } from '../../app/program/index.ts'
 import { share } from '../../sweeps/turn.ts'
 import { DRAWN_SETS } from './drawn-sets.ts'

@@ -170,7 +170,7 @@ test.concurrent('Exits with 3 if a selected rule is no longer judged, and ignore
 
 /** A run in a workspace that has only a key, and no seal. */
 async function bareRun(args: readonly string[], folder?: string) {
-  const service = await startEmbedded({ faulty: false })
+  const service = await startEmbedded()
   const env = { ESIGN_BASE_URL: service.baseUrl, ESIGN_API_KEY: service.defaultWorkspace.api_keys[0]?.secret ?? '' }
   const ended = await hostedCommand(args, env, folder)
   await service.close()
