@@ -35,7 +35,12 @@ const IN_LETTERS = [
     good: { height: 30, width: 90 },
     before: { height: 25, width: 150 },
   })),
-  { type: 'checkbox_group', bad: { minimum_required: 'some' }, good: { minimum_required: 0 } },
+  {
+    type: 'checkbox_group',
+    bad: { minimum_required: 'some' },
+    good: { minimum_required: 0 },
+    before: { minimum_required: 1 },
+  },
 ] as const
 
 for (const { on, when } of WRITES) {

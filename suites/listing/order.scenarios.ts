@@ -55,6 +55,9 @@ const UNSORTED = [
   { end: 'a', reference: '3' },
   { end: 'q', reference: '5' },
   { end: 'f', reference: '4' },
+  { end: 't', reference: '7' },
+  { end: 'c', reference: '6' },
+  { end: 'p', reference: '8' },
 ] as const
 
 /** Whether texts are sorted, in ascending or descending order. */

@@ -2,6 +2,7 @@ import type { People } from '../../fixtures/people/people.ts'
 import { hasEmail } from '../../helpers/engine/values/emails.ts'
 import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
+import { writeOver } from '../interface/writes/write-over.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
@@ -40,7 +41,8 @@ for (const write of WRITES) {
         [...first, NO_ADDRESS],
         [...first, people.email()],
       ]
-      await refusesOrIgnores(write, { carbon_copies: bad }, { carbon_copies: good }, (read) =>
+      const over = writeOver({ carbon_copies: [people.email()] }, write)
+      await refusesOrIgnores(over, { carbon_copies: bad }, { carbon_copies: good }, (read) =>
         check.that('carbon_copies', !copied(read).includes(NO_ADDRESS), `not ${NO_ADDRESS}`, read['carbon_copies']),
       )
     })

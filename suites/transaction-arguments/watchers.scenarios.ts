@@ -1,6 +1,7 @@
 import { hasEmail } from '../../helpers/engine/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
+import { writeOver } from '../interface/writes/write-over.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
@@ -39,7 +40,7 @@ for (const write of WRITES) {
       const [bad, good] = [{ watchers: [...members().slice(0, count), stranger] }, { watchers: members().slice(0, 1) }]
       const barred = (read: JsonObject) =>
         check.that('watchers', !hasEmail(watching(read), stranger), `not ${stranger}`, read['watchers'])
-      await refusesOrIgnores(write, bad, good, barred, { notFound: true })
+      await refusesOrIgnores(writeOver({ watchers: members().slice(-1) }, write), bad, good, barred, { notFound: true })
     })
   }
 }

@@ -109,8 +109,9 @@ export interface Verbs {
   /** Asserts that a write with the arguments `bad` is refused and changes nothing, while `good` is accepted. */
   refuses(write: Write, bad: Args, good: Args, refusing?: Refusing): Promise<void>
   /**
-   * Asserts that the argument `bad`, which a write may refuse or ignore, has no effect in the response or later. The
-   * twin `good` must be accepted; it writes to another resource, because it might hide the effect.
+   * Asserts that the argument `bad`, which a write may refuse or ignore, has no effect in the response or later, and
+   * that a refused write changes nothing. The twin `good` must be accepted; it writes to another resource, because it
+   * might hide the effect.
    */
   refusesOrIgnores(
     write: Write,

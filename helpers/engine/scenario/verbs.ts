@@ -67,8 +67,10 @@ export function verbsFor({ patience, waits, signal, shapes, context }: Means): V
 
     async refusesOrIgnores(write, bad, good, look, { notFound = false } = {}) {
       const [{ send, leaves, read }, other] = [await write.prepare(context()), await write.prepare(context())]
+      const assertUnchanged = leaves === undefined ? undefined : await verbs.unchanged(leaves)
       const answered = await refusedOrIgnored(() => send(bad), { twin: () => other.send(good), notFound })
       if (answered) look(answered)
+      else await assertUnchanged?.()
       if (answered || leaves !== undefined) await settle(() => read(answered ?? {}), look)
     },
 

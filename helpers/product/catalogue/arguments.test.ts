@@ -66,15 +66,12 @@ const UNSEEN: Readonly<Record<string, readonly [words: string, ...ways: readonly
 
 /** Mistakes that a request can show, and that no rule covers yet, with the words that such a rule would judge. */
 const WITHOUT_RULE: typeof UNSEEN = {
-  'update carbon_copies': ['"the request could not be accepted"', 'stored though refused'],
-  'update watchers': ['"the request could not be accepted"', 'stored though refused'],
   'fieldCreate anchor': [
     `"Without x and y, the field's upper left corner is placed on the anchor's lower left corner"`,
     'lost',
   ],
   'fieldUpdate anchor': ['"updates a field with the same arguments"', 'lost'],
   'fieldUpdate move_from': ['"Id of a field to move to this document."', 'lost'],
-  'fieldUpdate minimum_required': ['"Only checkbox_group. Default 0."', 'stored though refused'],
 }
 
 /** The ways in which a service can get an argument wrong, by its kind and by what its operation does with it. */
