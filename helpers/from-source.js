@@ -14,7 +14,7 @@ const ELSEWHERE = [path.join('reports', 'out'), path.join('helpers', 'product')]
 const STARTED = [
   'helpers/app/main.ts',
   'helpers/app/mutate/main.ts',
-  'helpers/app/mutate/mutant-thread.ts',
+  'helpers/app/mutate/thread/mutant-thread.ts',
   'helpers/sweeps/main.ts',
   'helpers/testing/host/main.ts',
   'helpers/testing/judged.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { staleIn, withExplanations, type Explanation, type JudgedMutant } from './explained.ts'
-import type { Judged } from './jobs-of-thread.ts'
+import type { Judged } from './thread/jobs-of-thread.ts'
 import type { Mutant } from './mutants.ts'
 import { instrument, serviceSources } from './mutants.ts'
 import { PROJECT } from '../project/project.ts'

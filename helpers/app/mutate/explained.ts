@@ -1,4 +1,4 @@
-import type { Judged } from './jobs-of-thread.ts'
+import type { Judged } from './thread/jobs-of-thread.ts'
 import type { Mutant } from './mutants.ts'
 
 /** A survivor that is known, with the reason why no rule catches it. */

@@ -8,7 +8,7 @@ const ROOMS = ['fixtures', 'helpers', 'reports', 'suites']
 const FILES = ['package.json', 'tsconfig.json']
 /** Everything else is not compiled. */
 const COPIED = /\.(ts|js|json)$/
-const THREAD = 'helpers/app/mutate/mutant-thread'
+const THREAD = 'helpers/app/mutate/thread/mutant-thread'
 /** Milliseconds after which a copy belongs to a command that was killed. */
 const KEPT_MS = 24 * 3_600_000
 

@@ -1,4 +1,4 @@
-import type { JudgeJob } from './jobs-of-thread.ts'
+import type { JudgeJob } from './thread/jobs-of-thread.ts'
 import type { Mutant, Source } from './mutants.ts'
 import { insideOf, nearestFirst, weightsOf, wordsAround, wordsOf, type Candidate } from './nearest.ts'
 import type { Reach } from './reach.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JudgeJob } from './jobs-of-thread.ts'
+import type { JudgeJob } from './thread/jobs-of-thread.ts'
 import { mutantThread } from './mutant-threads.ts'
 
 /** Answers jobs; the mutant says how: `hangs`, `ends`, or with the number of jobs that this thread has answered. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jobThreads, type Threads } from '../process/jobs.ts'
 import type { ThreadMemory } from '../process/threads.ts'
-import type { Job, Judged, JudgeJob, Reached, Result } from './jobs-of-thread.ts'
+import type { Job, Judged, JudgeJob, Reached, Result } from './thread/jobs-of-thread.ts'
 
 /** For a whole run at once. With less memory, garbage collection takes half of the time. */
 const MEMORY: ThreadMemory = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 2_048 }

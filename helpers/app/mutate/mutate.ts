@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { startCounter } from '../../../reports/terminal/progress/counter.ts'
 import { countOf } from '../../../reports/text.ts'
 import { shuffled } from '../../engine/run/shuffle.ts'
-import { spread } from '../process/jobs.ts'
 import { CHECKOUT } from '../project/checkout.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import { isMissed, staleIn, withExplanations, type Explanation, type JudgedMutant } from './explained.ts'
 import { makeCopy } from './instrumented-copy.ts'
+import { judgeAll } from './judge-all.ts'
 import { jobsFor } from './judge-jobs.ts'
+import type { Judged } from './thread/jobs-of-thread.ts'
 import { inModules } from './modules.ts'
 import { mutantThread, type MutantThread } from './mutant-threads.ts'
 import { instrument, serviceSources, type Mutant } from './mutants.ts'
@@ -61,12 +61,13 @@ export async function mutate(options: MutateOptions): Promise<number> {
   const endAll = async () => void (await Promise.all(threads.map((thread) => thread.end())))
   const onAbort = () => void endAll()
   signal.addEventListener('abort', onAbort)
-  const judged: JudgedMutant[] = []
+  const results = new Map<Mutant, Judged>()
   try {
     signal.throwIfAborted()
+    write('All scenarios are run once without a mutant, to find out what each of them reaches')
     const reach = await cleanRun(threads, options)
     const jobOf = jobsFor({ sources, mutants: made.mutants, reach, seed })
-    await judgeAll(mutants, threads, { jobOf, reach, signal, endsAt }, (one) => judged.push(one))
+    await judgeAll(mutants, threads, { jobOf, reach, signal, endsAt }, results)
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {
@@ -74,7 +75,12 @@ export async function mutate(options: MutateOptions): Promise<number> {
     await endAll()
     copy.remove()
   }
-  return report(judged, made.mutants, mutants.length, options)
+  return report(
+    [...results].map(([mutant, judged]) => ({ mutant, judged })),
+    made.mutants,
+    mutants.length,
+    options,
+  )
 }
 
 /** Finds out what each scenario reaches. @throws Error if a rule is violated without a mutant */
@@ -85,48 +91,6 @@ async function cleanRun(threads: readonly MutantThread[], { seed, write }: Mutat
     throw new Error(`These rules are violated without a mutant: ${reach.unsound.join(', ')}. Run npm run conformance.`)
   write(`${countOf(reach.scenarios.length, 'scenario')} run without a mutant, none of them shows a violation`)
   return reach
-}
-
-interface Judging {
-  readonly jobOf: ReturnType<typeof jobsFor>
-  readonly reach: Reach
-  readonly signal: AbortSignal
-  /** When no further mutant is judged. */
-  readonly endsAt: number
-}
-
-/** Judges mutants in all threads, and shows how many are done and how many of them were caught. */
-async function judgeAll(
-  mutants: readonly Mutant[],
-  threads: readonly MutantThread[],
-  { jobOf, reach, signal, endsAt }: Judging,
-  onJudged: (judged: JudgedMutant) => void,
-): Promise<void> {
-  const progress = startCounter(mutants.length, 'mutants')
-  let [done, caught] = [0, 0]
-  const judgeIn = (thread: MutantThread) => async (mutant: Mutant) => {
-    signal.throwIfAborted()
-    if (Date.now() > endsAt) return undefined
-    const job = jobOf(mutant)
-    const judged =
-      job.scenarios.length === 0
-        ? ({ outcome: 'not reached', run: 0, inconclusive: 0 } as const)
-        : await thread.judge(job, reach.isLoading(mutant.id))
-    // A thread that was ended reports a broken service.
-    signal.throwIfAborted()
-    return { mutant, judged }
-  }
-  try {
-    await spread<Mutant, JudgedMutant | undefined>(mutants, threads.map(judgeIn), 1, (one) => {
-      if (!one) return
-      done += 1
-      caught += Number(!isMissed(one.judged))
-      onJudged(one)
-      progress.add(`, ${((100 * caught) / done).toFixed(1)} % caught`)
-    })
-  } finally {
-    progress.clear()
-  }
 }
 
 /** Writes the report. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobsFor } from './judge-jobs.ts'
-import type { Reached } from './jobs-of-thread.ts'
+import type { Reached } from './thread/jobs-of-thread.ts'
 import type { Mutant } from './mutants.ts'
 import { reachOf } from './reach.ts'
 

@@ -1,4 +1,4 @@
-import type { Reached, Reaching } from './jobs-of-thread.ts'
+import type { Reached, Reaching } from './thread/jobs-of-thread.ts'
 
 /** Which scenarios reach which mutants. */
 export interface Reach {

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import type { JudgedMutant } from './explained.ts'
-import type { Judged } from './jobs-of-thread.ts'
+import type { Judged } from './thread/jobs-of-thread.ts'
 import { countsOf, jsonOf, reportLines, tableLines } from './report.ts'
 
 function one(

@@ -80,11 +80,12 @@ const MOST_CODE = 160
 const codeText = (code: string): string => cut(oneLine(code), MOST_CODE)
 
 /** The lines of a mutant: its place, the code, and the code of the mutant. */
-export function mutantLines({ mutant, judged, explanation }: JudgedMutant): string[] {
+function mutantLines({ mutant, judged, explanation }: JudgedMutant): string[] {
   const { file, line, kind, original, mutated } = mutant
-  const { outcome, reason, run, inconclusive } = judged
+  const { outcome, reason, run, inconclusive, of = run } = judged
   const without = inconclusive > 0 ? `, ${inconclusive} of them without a conclusion` : ''
-  const about = outcome === 'survived' ? ` (${countOf(run, 'scenario')}${without})` : ''
+  const about =
+    outcome === 'survived' ? ` (${run < of ? `only ${run} of ` : ''}${countOf(of, 'scenario')}${without})` : ''
   const why = reason === undefined ? '' : `: ${oneLine(reason)}`
   return [
     `${outcome}${explanation === undefined ? '' : ', explained'} ${SERVICE}/${file}:${line} ${kind}${about}${why}`,

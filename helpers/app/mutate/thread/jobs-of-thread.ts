@@ -53,6 +53,8 @@ export interface Judged {
   /** The number of scenarios that were run, and of those without a conclusion. */
   readonly run: number
   readonly inconclusive: number
+  /** The number of scenarios that reach it, once known. */
+  readonly of?: number
 }
 
 /** The result of any job. */

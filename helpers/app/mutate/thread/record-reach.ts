@@ -1,10 +1,10 @@
-import type { Scenario } from '../../engine/scenario/scenario.ts'
-import { keyOf } from '../../engine/scenario/scenario.ts'
-import { runAll } from '../../engine/run/run-all.ts'
-import { openSession } from '../../engine/session/session.ts'
-import type { Target } from '../../engine/targets/target.ts'
-import { meetEmbedded } from '../target/meet.ts'
-import { catalogue, shapes } from '../project/suite.ts'
+import type { Scenario } from '../../../engine/scenario/scenario.ts'
+import { keyOf } from '../../../engine/scenario/scenario.ts'
+import { runAll } from '../../../engine/run/run-all.ts'
+import { openSession } from '../../../engine/session/session.ts'
+import type { Target } from '../../../engine/targets/target.ts'
+import { meetEmbedded } from '../../target/meet.ts'
+import { catalogue, shapes } from '../../project/suite.ts'
 import { countersHere, type Hits } from './counters.ts'
 import { violatedIn } from './judge-mutant.ts'
 import type { Reached, ReachJob, Reaching } from './jobs-of-thread.ts'
@@ -17,7 +17,7 @@ export async function recordReach({ part, of, seed }: ReachJob, all: readonly Sc
   const begun = Date.now()
   const counters = countersHere()
   counters.currentTestId = undefined
-  await import('../../../fixtures/reference-service/index.ts')
+  await import('../../../../fixtures/reference-service/index.ts')
   counters.currentTestId = STARTING
   const { target, close } = await meetEmbedded()
   const scenarios: Reaching[] = []
