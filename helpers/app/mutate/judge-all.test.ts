@@ -5,8 +5,15 @@ import type { Mutant } from './mutants.ts'
 import type { Judged, JudgeJob } from './thread/jobs-of-thread.ts'
 
 const mutant = (id: string): Mutant => ({
-  ...{ id, file: 'a.ts', line: 1, lastLine: 1, column: 0, lastColumn: 9 },
-  ...{ kind: '', original: '', mutated: '' },
+  id,
+  file: 'a.ts',
+  line: 1,
+  lastLine: 1,
+  column: 0,
+  lastColumn: 9,
+  kind: '',
+  original: '',
+  mutated: '',
 })
 const jobOf = ({ id }: Mutant): JudgeJob => ({
   kind: 'judge',

@@ -3,9 +3,9 @@ import type { Mutant, Source } from './mutants.ts'
 import { insideOf, nearestFirst, weightsOf, wordsAround, wordsOf, type Candidate } from './nearest.ts'
 import type { Reach } from './reach.ts'
 
-/** An evaluation so many times more often than in the clean run is an endless loop. */
+/** A mutant that is evaluated this many times as often as in the clean run is in an endless loop. */
 const MOST_HITS = { times: 100, least: 100_000 }
-/** The time that a mutant may take: so much, and so many times the share of its scenarios of the clean run. */
+/** The time that a mutant may take: a fixed part, and a multiple of the time of its scenarios in the clean run. */
 const ALLOWED = { ms: 30_000, times: 5 }
 
 /** Everything that jobs are made from. */

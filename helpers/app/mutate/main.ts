@@ -5,7 +5,7 @@ import { UsageError } from '../usage/usage-error.ts'
 import { mutate } from './mutate.ts'
 import { SURVIVORS } from './survivors.ts'
 
-/** So many mutants take about 20 minutes on two cores that do nothing else. */
+/** This number of mutants takes about 20 minutes on two idle cores. */
 const SAMPLE = 600
 const MINUTES = 30
 const [FAILED, WRONG_USAGE] = [1, 2]
@@ -14,14 +14,15 @@ const HELP = `
 A mutant is a small change of the reference service that nobody wrote by hand: a condition that is
 always true, a line that is left out, another operator. Each mutant is judged by the scenarios that
 reach it, the nearest first, until one of them shows a violation. A mutant that survives is dead code
-of the service, the freedom of the document, a change that has no effect, or a missing rule.
+of the service, the freedom of the document, a change without effect, or a missing rule.
 
+The result of a mutant:
   caught       a rule is violated, and again when the scenario is repeated
-  broken       the service cannot be judged at all; counts as caught
-  timeout      the service is caught in an endless loop, or too slow; counts as caught
-  survived     no rule is violated; an inconclusive rule alone does not catch a mutant
-  not reached  no scenario runs the code
-  explained    not caught, for a reason in helpers/app/mutate/survivors.ts
+  broken       the service fails before the first scenario; counts as caught
+  timeout      the service hangs, or is far too slow; counts as caught
+  survived     each rule holds, or is inconclusive
+  not reached  the scenarios leave its code out
+  explained    it survives for a reason in helpers/app/mutate/survivors.ts
 
 Nothing is written to the sources. The first Ctrl-C ends the command with a report of the mutants
 that were judged, the second one ends it at once.
@@ -72,7 +73,7 @@ export async function main(words: readonly string[]): Promise<number> {
     .option('--sample <n>', 'judge at most n mutants, drawn by the seed', wholeNumber, SAMPLE)
     .option('--seed <n>', 'the seed of the sample and of the scenarios', wholeNumber, 1)
     .option('--minutes <n>', 'judge no further mutant after n minutes', wholeNumber, MINUTES)
-    .option('--threads <n>', 'judge so many mutants at the same time', wholeNumber, availableParallelism())
+    .option('--threads <n>', 'judge n mutants at the same time', wholeNumber, availableParallelism())
     .option('--json <file>', 'write all results to this file')
     .helpOption('-h, --help', 'print this help')
     .addHelpText('after', HELP)

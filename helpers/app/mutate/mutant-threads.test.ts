@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { JudgeJob } from './thread/jobs-of-thread.ts'
 import { mutantThread } from './mutant-threads.ts'
 
-/** Answers jobs; the mutant says how: `hangs`, `ends`, or with the number of jobs that this thread has answered. */
+/** Hangs or ends if the mutant is named so. Otherwise, the result contains the number of jobs that this thread has done. */
 const MODULE = `
 import { parentPort } from 'node:worker_threads'
 let count = 0
@@ -23,10 +23,10 @@ test.each([
 ])('If a thread %s, the result is %s, and the next mutant gets a new thread', async (mutant, outcome) => {
   const thread = mutantThread(module, 200)
   try {
-    expect(await thread.judge(job('answers'), false)).toMatchObject({ run: 1 })
-    expect(await thread.judge(job('answers'), false)).toMatchObject({ run: 2 })
+    expect(await thread.judge(job('counts'), false)).toMatchObject({ run: 1 })
+    expect(await thread.judge(job('counts'), false)).toMatchObject({ run: 2 })
     expect(await thread.judge(job(mutant), false)).toMatchObject({ outcome })
-    expect(await thread.judge(job('answers'), false)).toMatchObject({ run: 1 })
+    expect(await thread.judge(job('counts'), false)).toMatchObject({ run: 1 })
   } finally {
     await thread.end()
   }
@@ -35,9 +35,9 @@ test.each([
 test('A mutant that must be active before the service is loaded gets a thread of its own', async () => {
   const thread = mutantThread(module)
   try {
-    expect(await thread.judge(job('answers'), false)).toMatchObject({ run: 1 })
-    expect(await thread.judge(job('answers'), true)).toMatchObject({ run: 1 })
-    expect(await thread.judge(job('answers'), false)).toMatchObject({ run: 2 })
+    expect(await thread.judge(job('counts'), false)).toMatchObject({ run: 1 })
+    expect(await thread.judge(job('counts'), true)).toMatchObject({ run: 1 })
+    expect(await thread.judge(job('counts'), false)).toMatchObject({ run: 2 })
   } finally {
     await thread.end()
   }

@@ -37,8 +37,15 @@ test('Makes no mutants of messages, but of other texts', async () => {
 
 const files = ['checks/a.ts', 'checks/b.ts', 'effects/c.ts', 'index.ts']
 const all = files.map((file) => ({
-  ...{ id: file, file, line: 1, lastLine: 1, column: 0, lastColumn: 1 },
-  ...{ kind: '', original: '', mutated: '' },
+  id: file,
+  file,
+  line: 1,
+  lastLine: 1,
+  column: 0,
+  lastColumn: 1,
+  kind: '',
+  original: '',
+  mutated: '',
 }))
 const chosen = (...globs: string[]) => inModules(all, globs).map(({ file }) => file)
 

@@ -32,7 +32,7 @@ export interface Source {
   readonly text: string
 }
 
-/** The sources with all mutants in them, of which one at a time can be active. */
+/** The sources with all mutants in them. One mutant at a time can be active. */
 export interface Instrumented {
   readonly sources: readonly Source[]
   readonly mutants: readonly Mutant[]

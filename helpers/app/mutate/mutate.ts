@@ -15,7 +15,7 @@ import { instrument, serviceSources, type Mutant } from './mutants.ts'
 import { reachOf, type Reach } from './reach.ts'
 import { jsonOf, reportLines } from './report.ts'
 
-/** What is judged, and where the result goes. */
+/** The mutants to judge, and where the result goes. */
 export interface MutateOptions {
   readonly modules: readonly string[]
   /** How many mutants are drawn by the seed. */
@@ -28,7 +28,7 @@ export interface MutateOptions {
   /** The file of all results. */
   readonly json?: string
   readonly explanations: readonly Explanation[]
-  /** Ends the threads. What was judged before is reported. */
+  /** Ends the threads. The mutants that were judged before are reported. */
   readonly signal: AbortSignal
   write(line: string): void
 }

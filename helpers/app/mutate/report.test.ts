@@ -12,8 +12,15 @@ function one(
   const { explanation, ...judged } = more
   return {
     mutant: {
-      ...{ id: '1', file, line: 3, lastLine: 3, column: 0, lastColumn: 9 },
-      ...{ kind: 'EqualityOperator', original: 'a >\n  b', mutated: 'a >= b' },
+      id: '1',
+      file,
+      line: 3,
+      lastLine: 3,
+      column: 0,
+      lastColumn: 9,
+      kind: 'EqualityOperator',
+      original: 'a >\n  b',
+      mutated: 'a >= b',
     },
     judged: { outcome, run: 12, inconclusive: 0, ...judged },
     ...(explanation !== undefined && { explanation }),

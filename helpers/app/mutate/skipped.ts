@@ -15,7 +15,7 @@ const MESSAGES: Readonly<Record<string, number>> = { invalid: 1, incompatible: 0
 /** The kinds of literals that may be a message. */
 const TEXTS = new Set(['StringLiteral', 'TemplateLiteral'])
 
-/** Why no mutant is made of a piece of code; `undefined` if mutants are made. */
+/** Why a piece of code gets no mutant; `undefined` if it gets mutants. */
 export function reasonToSkip({ node, key, listKey, parent }: SyntaxPath): string | undefined {
   if (!TEXTS.has(node.type) || listKey !== 'arguments') return undefined
   const name = parent?.callee?.name ?? ''

@@ -1,11 +1,11 @@
 /** The name of the global object through which instrumented code is controlled. Each thread has its own. */
 const NAME = '__stryker__'
 
-/** What instrumented code reads and writes. */
+/** The values that instrumented code reads and writes. */
 export interface Counters {
   /** The mutant that is active, if any. */
   activeMutant: string | undefined
-  /** Where the code counts at present: under this name, or as `static` if it is empty. */
+  /** The name under which hits are counted at present; without a name, they are counted as `static`. */
   currentTestId: string | undefined
   /** How often the active mutant was evaluated, and how often it may be before it fails. */
   hitCount: number | undefined
