@@ -13,6 +13,8 @@ const ELSEWHERE = [path.join('reports', 'out'), path.join('helpers', 'product')]
 /** The modules that can be started: the command, and those for `start.js`. */
 const STARTED = [
   'helpers/app/main.ts',
+  'helpers/app/mutate/main.ts',
+  'helpers/app/mutate/thread/mutant-thread.ts',
   'helpers/sweeps/main.ts',
   'helpers/testing/host/main.ts',
   'helpers/testing/judged.ts',

@@ -6,7 +6,7 @@ export type Reach = readonly string[] | typeof EVERYWHERE
 
 /** Files that no verdict depends on: tests, reports, benchmarks, guides. */
 const BESIDE =
-  /\.test\.ts$|\.snap$|\.md$|^\.|^reports\/|^helpers\/(app\/bench|product|sweeps|testing|app\/vitest)\/|^fixtures\/variants\/|^[^/]+$/
+  /\.test\.ts$|\.snap$|\.md$|^\.|^reports\/|^helpers\/(app\/bench|app\/mutate|product|sweeps|testing|app\/vitest)\/|^fixtures\/variants\/|^[^/]+$/
 
 /**
  * The areas whose rules, scenarios or faults are among the files, or `EVERYWHERE` if all areas depend on one of the files.

@@ -8,7 +8,7 @@ const FILE = 'reference-record.json'
 /** The folders that decide how the reference service is judged: the service, and the suite without proofs, reports and tests. */
 const ROOMS = ['fixtures/documents', 'fixtures/people', 'fixtures/reference-service', 'helpers', 'suites']
 const NOT_SOURCES =
-  /\.test\.ts$|^helpers\/(app\/bench|app\/commands|app\/prove|app\/command-line|product|testing|app\/vitest)\//
+  /\.test\.ts$|^helpers\/(app\/bench|app\/commands|app\/mutate|app\/prove|app\/command-line|product|testing|app\/vitest)\//
 
 /** The result of a run of all scenarios on the reference service in which nothing was wrong. */
 export interface ReferenceRecord {

@@ -2,7 +2,8 @@ import { timeText } from '../../text.ts'
 
 /** A count that grows. */
 export interface Counter {
-  add(): void
+  /** @param note shown after the count */
+  add(note?: string): void
   /** Removes the line, until the next count or for good. */
   clear(): void
 }
@@ -25,9 +26,9 @@ export function startCounter(total: number, what: string): Counter {
     return spent < LEAST_TOLD_MS ? '' : `, about ${timeText((spent / done) * (total - done))} left`
   }
   return {
-    add() {
+    add(note = '') {
       done += 1
-      const line = `${done}/${total} ${what}${rest()}`
+      const line = `${done}/${total} ${what}${note}${rest()}`
       if (isTTY) process.stderr.write(`\r${line}\u001B[K`)
       else if (Date.now() - toldAt >= PLAIN_EVERY_MS) {
         toldAt = Date.now()
