@@ -1,7 +1,6 @@
+import { Inconclusive, Violation } from '../../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import { sameEmail } from '../../../helpers/engine/values/emails.ts'
-import type { JsonObject } from '../../../helpers/engine/values/json.ts'
-import { onceShown } from '../reads/once-shown.ts'
 import { actionIn } from '../reads/tasks.ts'
 import { advance } from './advance.ts'
 
@@ -53,8 +52,16 @@ export async function onceStarted(context: Context, when: When): Promise<OnceSta
 }
 
 /** The email of the participant whose action has an id. */
-async function actorOf(context: Context, id: string, action: string): Promise<unknown> {
-  const isShown = (read: JsonObject) => context.check.present('actions[].actor', actionIn(read, action)?.['actor'])
-  const read = await onceShown(context, id, isShown, 'action/of-signer-after-start')
-  return actionIn(read, action)?.['actor']
+async function actorOf({ given, eventually, check }: Context, id: string, action: string): Promise<unknown> {
+  const look = async (): Promise<unknown> => {
+    const actor = actionIn(await given.read(id), action)?.['actor']
+    check.present('actions[].actor', actor)
+    return actor
+  }
+  try {
+    return await eventually(look)
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error
+    throw new Inconclusive(`set-up: ${error.message}`, { causes: ['action/of-signer-after-start'] })
+  }
 }
