@@ -3,6 +3,7 @@ import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { fieldsIn } from '../interface/reads/fields.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { onceOpened } from '../interface/scenes/performing.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
@@ -11,9 +12,12 @@ import { actionMembers } from './shape.ts'
 
 const { started, reviewed, acted } = actionMembers
 
-scenario(started.ids, 'shows the members of actions as documented', async ({ given }) => {
-  const { id } = await given.started()
+scenario(started.ids, 'shows the members of actions as documented', async (context) => {
+  const { given } = context
+  const { id, signer } = await given.startable()
+  await given.calls.start(id)
   await given.actions(id)
+  await onceOpened(context, id, signer)
 })
 
 scenario(reviewed.ids, 'shows the members of a review task as documented', async (context) => {

@@ -5,6 +5,7 @@ import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
 import { oneOfText } from '../../helpers/engine/values/words.ts'
 import { eventsOf, isOfAction, logCatchesUp, logged } from '../interface/reads/log.ts'
 import { advance } from '../interface/scenes/advance.ts'
+import { onceOpened } from '../interface/scenes/performing.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -121,6 +122,7 @@ scenario(
     const before = (await eventsOf(context, id, OPENED)).length
     const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
     await settled(context)
+    await onceOpened(context, id, signer)
     const own = actionsOf(await given.read(id), signer)
     if (!own.some(({ started_at, state }) => !isAbsent(started_at) && state !== 'waiting'))
       notExercised('the action of the added signer does not open at once')

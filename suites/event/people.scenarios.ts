@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { startedWith } from '../interface/scenes/allotted-hours.ts'
 import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
 import { lastingDraft } from '../interface/scenes/overdue-actions.ts'
+import { onceOpened } from '../interface/scenes/performing.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
@@ -48,6 +49,8 @@ async function untilReminder(context: Context, id: string, who: string): Promise
 async function reminded(context: Context): Promise<Effect> {
   const { id, signer } = await lastingDraft(context)
   await context.given.calls.start(id)
+  // The time until a reminder begins with the opening.
+  await onceOpened(context, id, signer)
   const action = await actionOf(context, id, signer)
   await logCatchesUp(context)
   const before = (await eventsOf(context, id, REMINDER)).length
@@ -55,11 +58,20 @@ async function reminded(context: Context): Promise<Effect> {
   return { id, action, before }
 }
 
+/** A started transaction, and the action of its participant once it has opened. */
+async function openOne(context: Context): Promise<{ id: string; action: string }> {
+  const { given } = context
+  const { id, signer } = await given.startable()
+  await given.calls.start(id)
+  await onceOpened(context, id, signer)
+  const [action = ''] = await given.actions(id)
+  return { id, action }
+}
+
 causeScenarios(OF_PEOPLE, {
-  'manual-reminder': async ({ given, control }) => {
-    const { id } = await given.started()
-    const [action = ''] = await given.actions(id)
-    await control.remind(action)
+  'manual-reminder': async (context) => {
+    const { id, action } = await openOne(context)
+    await context.control.remind(action)
     return { id, action }
   },
   reminder: reminded,
@@ -97,9 +109,8 @@ scenario(
   'event/manual-reminder-not-automatic',
   'does not log a manual reminder as an automatic reminder',
   async (context) => {
-    const { given, control } = context
-    const { id } = await given.started()
-    const [action = ''] = await given.actions(id)
+    const { control } = context
+    const { id, action } = await openOne(context)
     // Automatic reminders may be sent at the start.
     await logCatchesUp(context)
     const before = (await eventsOf(context, id, REMINDER)).length

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { checkDone, hasClosed, performedTasks } from '../interface/reads/performed-tasks.ts'
-import { canAct, performs } from '../interface/scenes/performing.ts'
+import { canAct, onceOpened, performs } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { doneIn, hasTasksLeft, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
@@ -72,6 +72,7 @@ scenario('review/second-awaited', 'keeps the review of the other reviewer to do'
   await given.calls.start(id)
   await given.actions(id)
   await settled(context)
+  await onceOpened(context, id, reviewer)
   const read = await given.read(id)
   const left = (await isDoneBy(context, read, reviewer)) ? other : reviewer
   if (left === reviewer && !(await isDoneBy(context, read, other)))

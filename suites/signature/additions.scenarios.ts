@@ -34,8 +34,9 @@ scenario('signature/assigned', 'assigns a signer to a field', async (context) =>
 async function responsesTo(context: Context, isStarted: boolean) {
   const { given, people } = context
   const site = await given.startable()
-  const fields = [await fieldOn(context, site), await fieldOn(context, await documentIn(context, site.id))]
+  // The fields come after the start: whether a draft with fields that have no signer yet can be started is open.
   if (isStarted) await given.calls.start(site.id)
+  const fields = [await fieldOn(context, site), await fieldOn(context, await documentIn(context, site.id))]
   const answered: { signer: string; field: string; before: JsonObject; answer: JsonObject }[] = []
   for (const field of fields) {
     const before = await given.read(site.id)

@@ -1,7 +1,7 @@
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
-import { canAct, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { canAct, onceOpened, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { startedTwice } from '../interface/scenes/started-twice.ts'
@@ -185,8 +185,9 @@ for (const { outcome, after, afterOne, member, shownBy, ofTransaction, ofPartici
   scenario(ofOneOfTwo, `still shows ${member} when ${afterOne}`, async (context) => {
     const { given, control, check, notExercised } = context
     const { id, documentId, signer } = await given.startable()
-    await given.signer(id, documentId, { field: { y: 300 } })
+    const { signer: second } = await given.signer(id, documentId, { field: { y: 300 } })
     await given.calls.start(id)
+    await onceOpened(context, id, signer, second)
     const message = { outcome: 'message', message: 'When do I get my copy?' } as const
     // The target decides whether both participants can act at the same time.
     const wrote = await Promise.all((await given.actions(id)).map((action) => control.act(action, message)))

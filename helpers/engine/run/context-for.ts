@@ -5,6 +5,7 @@ import { FACTS } from '../facts/facts.ts'
 import { offersInitials, textOf, type Workspace } from '../facts/workspace.ts'
 import { givenFor } from '../given/given.ts'
 import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
+import { preparationsFor } from '../given/preparations.ts'
 import type { Tools } from '../given/tools.ts'
 import type { Auth } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
@@ -41,9 +42,10 @@ export interface Setting {
 export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
   const { scenario, workspace, journal, guard, signal, seen, malformed, dependsOn, underWay, acceptedKinds } = setting
   const { patience, scheme, clockOffsetMs = 0, mailDomain } = session.target
+  const whenPrepared = preparationsFor({ patience, waits: session.waits, signal })
   const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}, steps: Steps = journal): Api => {
     const api = apiCalls(
-      async (outgoing) => {
+      whenPrepared(async (outgoing) => {
         if (outgoing.call?.name === 'addInitials' && !offersInitials(workspace)) throw noInitials()
         return steps.step(`${outgoing.method} ${outgoing.path}`, async () => {
           await before()
@@ -60,7 +62,7 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
             underWay.delete(sending)
           }
         })
-      },
+      }),
       () => session.arrays(),
     )
     // Leftover drafts are found by name, so a draft gets a name of the run unless the scenario passes another one, or

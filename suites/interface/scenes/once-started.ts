@@ -1,4 +1,7 @@
+import { Inconclusive, Violation } from '../../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import { sameEmail } from '../../../helpers/engine/values/emails.ts'
+import { actionIn } from '../reads/tasks.ts'
 import { advance } from './advance.ts'
 
 /** Moments after the start at which something is added to a transaction, for ids and titles. */
@@ -40,9 +43,25 @@ export async function onceStarted(context: Context, when: When): Promise<OnceSta
     if (when === 'in-pause') await advance(context, id, 'paused')
     return { id, documentId, documents: 1 }
   }
-  await given.signer(id, documentId, { field: { y: 300 } })
-  const { id: unsigned } = await given.calls.addDocument(id, { document: await given.file() })
+  // Each document has a signer of its own, so that the draft is complete: whether an incomplete one can be started is open.
+  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+  const { signer } = await given.signer(id, String(added))
   await given.calls.start(id)
-  await given.performed(id)
-  return { id, documentId: String(unsigned), documents: 2 }
+  const isOfAdded = sameEmail(await actorOf(context, id, await given.performed(id)), signer)
+  return { id, documentId: isOfAdded ? documentId : String(added), documents: 2 }
+}
+
+/** The email of the participant whose action has an id. */
+async function actorOf({ given, eventually, check }: Context, id: string, action: string): Promise<unknown> {
+  const look = async (): Promise<unknown> => {
+    const actor = actionIn(await given.read(id), action)?.['actor']
+    check.present('actions[].actor', actor)
+    return actor
+  }
+  try {
+    return await eventually(look)
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error
+    throw new Inconclusive(`set-up: ${error.message}`, { causes: ['action/of-signer-after-start'] })
+  }
 }

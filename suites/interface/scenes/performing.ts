@@ -1,7 +1,7 @@
-import { Inconclusive } from '../../../helpers/engine/outcome/errors.ts'
+import { Inconclusive, Violation } from '../../../helpers/engine/outcome/errors.ts'
 import type { Context, Look } from '../../../helpers/engine/scenario/context.ts'
 import type { Outcome } from '../../../helpers/engine/targets/control.ts'
-import { objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
 import type { RuleId } from '../../catalogue.ts'
 import { actionsOf } from '../reads/people.ts'
 import { onceShown } from '../reads/once-shown.ts'
@@ -24,6 +24,24 @@ export async function canAct({ control }: Context, action: string, outcome: Outc
   } catch (error) {
     if (error instanceof Inconclusive && !error.passing) return false
     throw error
+  }
+}
+
+/**
+ * Waits for a while until these people have actions that have opened (document: Action, `started_at`), because a target may open
+ * them after its response. If they have none, the scenario continues: the target decides the order in which people act.
+ */
+export async function onceOpened(context: Context, id: string, ...people: readonly string[]): Promise<void> {
+  const areOpened: Look = (read) => {
+    for (const who of people) {
+      const opened = actionsOf(read, who).map((action) => action['started_at'])
+      context.check.that(`actions[].started_at of ${who}`, !opened.every(isAbsent), 'a time', opened)
+    }
+  }
+  try {
+    await context.shows(id, areOpened)
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import { objectsIn, type JsonObject, type Transaction } from '../../../helpers/engine/values/json.ts'
 import { actionsOf } from '../reads/people.ts'
-import { canAct, startedWithTwoSigners } from './performing.ts'
+import { canAct, onceOpened, startedWithTwoSigners } from './performing.ts'
 import { onceShown } from '../reads/once-shown.ts'
 
 type Situation = (context: Context) => Promise<Transaction>
@@ -60,6 +60,7 @@ export async function refusedFor(context: Context, reason: string): Promise<{ id
   const who = reason === 'review_refusal' ? await given.reviewer(id, signer) : signer
   await given.calls.start(id)
   await given.actions(id)
+  await onceOpened(context, id, who)
   const own = actionsOf(await given.read(id), who).map((action) => String(action['id']))
   for (const action of own) if (await canAct(context, action, { outcome: 'refused', reason })) return { id, action }
   return notExercised(`the control interface does not support ${reason} by a ${who === signer ? 'signer' : 'reviewer'}`)
