@@ -42,7 +42,7 @@ test.each([
   expect(await outcome(answer)).toEqual({ status, fields: 1, reads: 0 })
 })
 
-test('a refused request stands if the document never becomes available', async () => {
+test('a request is still refused if the document never becomes available', async () => {
   const { status, fields, reads } = await outcome(preparing(Infinity, false))
   expect([status, fields, reads > 1]).toEqual(['422', 1, true])
 })

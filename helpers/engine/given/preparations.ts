@@ -18,8 +18,8 @@ const isUnavailable = (document: unknown): boolean => isObject(document) && docu
 /**
  * Sends the requests of one scenario with patience for new documents: a target may prepare a document in the background, show that
  * it is not available yet, and refuse requests until it is ("incompatible with the state of the resource", document: Errors).
- * A request that is refused meanwhile says nothing, so it is sent again when the documents are available. What `available`
- * means is not documented: a target that never shows it as true is soon no longer waited for.
+ * A request that is refused meanwhile says nothing, so it is sent again when the documents are available. The meaning
+ * of `available` is not documented: a target that never shows it as true is soon no longer waited for.
  */
 export function preparationsFor({ patience, waits, signal }: Pick<Tools, 'patience' | 'waits' | 'signal'>) {
   /** The ids of transactions whose new documents are not available yet. */
