@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
 import { oneOfText } from '../../helpers/engine/values/words.ts'
 import { eventsOf, isOfAction, logCatchesUp, logged } from '../interface/reads/log.ts'
 import { advance } from '../interface/scenes/advance.ts'
-import { onceOpened } from '../interface/scenes/performing.ts'
+import { onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -59,9 +59,9 @@ const bringAbout: Readonly<Record<LoggedSlug, (context: Context) => Promise<Subj
     const { id } = await acted(context, MESSAGE)
     return { id }
   },
-  'action-opened': async ({ given }) => {
-    const { id } = await given.started()
-    return { id, of: await given.actions(id) }
+  'action-opened': async (context) => {
+    const { id } = await openOne(context)
+    return { id, of: await context.given.actions(id) }
   },
   'action-closed': (context) => acted(context, { outcome: 'done' }),
   'action-stalled': (context) => acted(context, { outcome: 'refused', reason: 'signature_refusal' }),

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { startedWith } from '../interface/scenes/allotted-hours.ts'
 import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
 import { lastingDraft } from '../interface/scenes/overdue-actions.ts'
-import { onceOpened } from '../interface/scenes/performing.ts'
+import { onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
@@ -56,16 +56,6 @@ async function reminded(context: Context): Promise<Effect> {
   const before = (await eventsOf(context, id, REMINDER)).length
   await context.control.advance(await untilReminder(context, id, signer))
   return { id, action, before }
-}
-
-/** A started transaction, and the action of its participant once it has opened. */
-async function openOne(context: Context): Promise<{ id: string; action: string }> {
-  const { given } = context
-  const { id, signer } = await given.startable()
-  await given.calls.start(id)
-  await onceOpened(context, id, signer)
-  const [action = ''] = await given.actions(id)
-  return { id, action }
 }
 
 causeScenarios(OF_PEOPLE, {

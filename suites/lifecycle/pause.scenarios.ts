@@ -1,5 +1,6 @@
 import { DAY, SECOND } from '../../helpers/engine/values/time.ts'
 import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
+import { openOne } from '../interface/scenes/performing.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { statesExcept } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -55,7 +56,7 @@ scenario(
 
 scenario('lifecycle/pause-no-notifications', 'sends no reminders for a paused transaction', async (context) => {
   const { given, control, check, notExercised } = context
-  const [paused, twin] = await Promise.all([given.started(), given.started()])
+  const [paused, twin] = await Promise.all([openOne(context), openOne(context)])
   await given.calls.pause(paused.id)
   const reminders = async ({ id }: typeof twin) => (await eventsOf(context, id, 'action.reminder.sent')).length
   // A target may send reminders already at the start.

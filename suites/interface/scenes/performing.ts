@@ -45,6 +45,16 @@ export async function onceOpened(context: Context, id: string, ...people: readon
   }
 }
 
+/** A started transaction, once the action of its only signer has opened, and that action. */
+export async function openOne(context: Context): Promise<{ readonly id: string; readonly action: string }> {
+  const { given } = context
+  const { id, signer } = await given.startable()
+  await given.calls.start(id)
+  await onceOpened(context, id, signer)
+  const [action = ''] = await given.actions(id)
+  return { id, action }
+}
+
 /** The transaction, once it shows that an action was performed. */
 export function oncePerformed(context: Context, id: string, action: string): Promise<JsonObject> {
   const isDone: Look = (read) =>
