@@ -66,7 +66,7 @@ test.each([README ?? '', ...GUIDE_FILES])('%s lists its contents, and every link
 })
 
 /** Flags of other programs, and of scripts. */
-const OTHERS = ['--yes', '--project', '--build-arg', '--loop', '--help']
+const OTHERS = ['--yes', '--project', '--build-arg', '--lines', '--loop', '--module', '--help']
 
 test.each(ALL)('every flag that %s names exists', async (file) => {
   const flags = new Set([...commands().flatMap((command) => command.flags), ...OTHERS])
