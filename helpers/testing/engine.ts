@@ -53,8 +53,11 @@ export async function buildReference(base: string, name: string): Promise<void> 
   const tsconfig = {
     extends: path.join(PROJECT, 'helpers', 'tsconfig.build.json'),
     compilerOptions,
-    files: [path.join(PROJECT, 'fixtures', 'faults', 'serve.ts')],
-    include: [],
+    // Topics of faults are loaded by name.
+    include: [
+      path.join(PROJECT, 'fixtures', 'faults', 'serve.ts'),
+      path.join(PROJECT, 'fixtures', 'faults', '*', '*.ts'),
+    ],
   }
   await writeFile(path.join(context, 'tsconfig.json'), JSON.stringify(tsconfig))
   await runFile(process.execPath, [path.join(PROJECT, 'node_modules/typescript/bin/tsc'), '-p', context])
