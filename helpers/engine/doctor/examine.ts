@@ -70,7 +70,8 @@ async function inSession<T>(target: Target, body: (look: Look) => Promise<T>): P
 /** Checks a configured workspace. */
 async function workspaceRemarks(look: Look): Promise<Remark[]> {
   const remarks = await found('facts', async () => {
-    const draft = await look.api.create()
+    // Without arguments: a target may refuse any of them.
+    const draft = await look.api.create({ name: undefined })
     const { id, members } = contentOf(draft)
     // Faults of a plain draft are judged later; here they only prevent further checks.
     if (!isSuccess(draft) || id === undefined || !(await isRead(look, id)))

@@ -54,7 +54,7 @@ export async function draftFacts(look: Look, id: string): Promise<Remark[]> {
 async function remarksOn(configured: readonly Named[], look: Look, id: string): Promise<Remark[]> {
   const together = await look.api.create(argumentsOf(configured, look))
   if (isSuccess(together)) return configured.flatMap((one) => nameOf(one, together, look))
-  const plain = await look.api.create({ name: 'Doctor' })
+  const plain = await look.api.create()
   if (!isRefused(together) || !isSuccess(plain))
     return [
       remark(

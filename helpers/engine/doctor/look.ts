@@ -5,6 +5,7 @@ import { textOf } from '../facts/workspace.ts'
 import type { Answer } from '../http/exchange.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { unwrapped } from '../judge/basics.ts'
+import { markedName } from '../leftovers/mark.ts'
 import type { Session } from '../session/session.ts'
 import { idOf } from '../targets/profile.ts'
 import { isObject } from '../values/json.ts'
@@ -23,11 +24,14 @@ export interface Look {
 export function lookAt(session: Session): Look {
   const { scheme, workspace } = session.target
   const journal = createJournal(session)
-  const apiAs = (secret: string) =>
-    apiCalls(
+  const apiAs = (secret: string): Api => {
+    const api = apiCalls(
       (outgoing) => session.send(journal, { scheme, secret }, outgoing),
       () => session.arrays(),
     )
+    // If the response to a creation is lost, the draft is found by its name.
+    return { ...api, create: (args) => api.create({ name: markedName(session.mark), ...args }) }
+  }
   return {
     session,
     journal,
