@@ -44,8 +44,12 @@ async function loadAll(areas: ReadonlySet<string> | undefined): Promise<readonly
     .toSorted()
     .map((file) => path.join(suites, file))
   for (const file of files) await load(file)
-  const loaded = new Set(files.map(suiteFileOf))
-  return registeredScenarios().filter(({ file }) => loaded.has(file))
+  // In the order of the files, whichever areas were loaded before: parts of one run may come from different processes.
+  const places = new Map(files.map((file, at) => [suiteFileOf(file), at]))
+  const placeOf = ({ file }: Scenario) => places.get(file) ?? -1
+  return registeredScenarios()
+    .filter((scenario) => placeOf(scenario) >= 0)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 async function load(file: string): Promise<void> {
