@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { staleIn, withExplanations, type Explanation, type JudgedMutant } from './explained.ts'
+import { because, staleIn, withExplanations, type Explanation, type JudgedMutant } from './explained.ts'
 import type { Judged } from './thread/jobs-of-thread.ts'
 import type { Mutant } from './mutants.ts'
 import { instrument, serviceSources } from './mutants.ts'
 import { PROJECT } from '../project/project.ts'
-import { SURVIVORS } from './survivors.ts'
+import { SURVIVORS } from './survivors/index.ts'
 
 const mutant = (id: string, mutated: string): Mutant => {
   return {
@@ -15,6 +15,7 @@ const mutant = (id: string, mutated: string): Mutant => {
     column: 0,
     lastColumn: 9,
     kind: 'X',
+    code: 'if (a > b) return',
     original: 'a > b',
     mutated,
   }
@@ -22,13 +23,30 @@ const mutant = (id: string, mutated: string): Mutant => {
 const judged = (id: string, mutated: string, outcome: Judged['outcome']): JudgedMutant => {
   return { mutant: mutant(id, mutated), judged: { outcome, run: 1, inconclusive: 0 } }
 }
-const EXPLANATION: Explanation = { file: 'checks/a.ts', original: 'a >\n  b', mutated: 'a >= b', reason: 'never equal' }
+const EXPLANATION: Explanation = {
+  file: 'checks/a.ts',
+  code: 'if (a > b) return',
+  original: 'a >\n  b',
+  mutated: 'a >= b',
+  reason: 'never equal',
+}
 
 test.each(['survived', 'not reached'] as const)('Explains a mutant that %s', (outcome) => {
   const results = [judged('1', 'a >= b', outcome), judged('2', 'true', outcome)]
   expect(withExplanations(results, [EXPLANATION]).map(({ explanation }) => explanation)).toEqual([
     'never equal',
     undefined,
+  ])
+})
+
+test('Explains no mutant of the same code in another line', () => {
+  const [one] = withExplanations([judged('1', 'a >= b', 'survived')], [{ ...EXPLANATION, code: 'return a > b' }])
+  expect(one).not.toHaveProperty('explanation')
+})
+
+test('Explains several mutants for one reason', () => {
+  expect(because('never equal', 'checks/a.ts', { 'if (a > b) return': [['a >\n  b', 'a >= b']] })).toEqual([
+    EXPLANATION,
   ])
 })
 

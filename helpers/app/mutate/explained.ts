@@ -5,11 +5,26 @@ import type { Mutant } from './mutants.ts'
 export interface Explanation {
   /** Its file, relative to the folder of the service. */
   readonly file: string
+  /** The line in which the changed code begins. */
+  readonly code: string
   /** The code, and the code of the mutant. White space does not count. */
   readonly original: string
   readonly mutated: string
   readonly reason: string
 }
+
+/**
+ * Explains mutants of one file that survive for the same reason.
+ * @param lines the original code and the code of each mutant, by the line in which it begins
+ */
+export const because = (
+  reason: string,
+  file: string,
+  lines: Readonly<Record<string, readonly (readonly [original: string, mutated: string])[]>>,
+): Explanation[] =>
+  Object.entries(lines).flatMap(([code, mutants]) =>
+    mutants.map(([original, mutated]) => ({ file, code, original, mutated, reason })),
+  )
 
 /** A mutant with its result. */
 export interface JudgedMutant {
@@ -21,8 +36,11 @@ export interface JudgedMutant {
 
 const bare = (code: string): string => code.replaceAll(/\s+/g, '')
 
-const explains = ({ file, original, mutated }: Explanation, mutant: Mutant): boolean =>
-  file === mutant.file && bare(original) === bare(mutant.original) && bare(mutated) === bare(mutant.mutated)
+const explains = (explanation: Explanation, mutant: Mutant): boolean =>
+  explanation.file === mutant.file &&
+  bare(explanation.code) === bare(mutant.code) &&
+  bare(explanation.original) === bare(mutant.original) &&
+  bare(explanation.mutated) === bare(mutant.mutated)
 
 /** Whether no scenario noticed a mutant. */
 export const isMissed = ({ outcome }: Judged): boolean => outcome === 'survived' || outcome === 'not reached'

@@ -12,6 +12,7 @@ const mutant = (id: string): Mutant => ({
   column: 0,
   lastColumn: 9,
   kind: '',
+  code: '',
   original: '',
   mutated: '',
 })

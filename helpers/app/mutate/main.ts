@@ -3,7 +3,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { INTERRUPTED, onFirstSignal } from '../process/signals.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import { mutate } from './mutate.ts'
-import { SURVIVORS } from './survivors.ts'
+import { SURVIVORS } from './survivors/index.ts'
 
 /** This number of mutants takes about 20 minutes on two idle cores. */
 const SAMPLE = 600
@@ -22,7 +22,7 @@ The result of a mutant:
   timeout      the service hangs, or is far too slow; counts as caught
   survived     each rule holds, or is inconclusive
   not reached  the scenarios leave its code out
-  explained    it survives for a reason in helpers/app/mutate/survivors.ts
+  explained    it survives for a reason in helpers/app/mutate/survivors
 
 Nothing is written to the sources. The first Ctrl-C ends the command with a report of the mutants
 that were judged, the second one ends it at once.

@@ -21,6 +21,8 @@ export interface Mutant {
   readonly lastColumn: number
   /** The kind of change, as the library names it: `ConditionalExpression`. */
   readonly kind: string
+  /** The line in which the original code begins, without its indentation. */
+  readonly code: string
   readonly original: string
   readonly mutated: string
 }
@@ -75,6 +77,7 @@ export async function instrument(sources: readonly Source[]): Promise<Instrument
         column: start.column,
         lastColumn: end.column,
         kind: mutatorName,
+        code: texts.get(fileName)?.[start.line]?.trim() ?? '',
         original: textBetween(texts.get(fileName) ?? [], start, end),
         mutated: replacement,
       })),

@@ -32,7 +32,7 @@ test('Runs scenarios that run the code of the mutant before all others', () => {
 
 test('Finds the scenarios that run code within a mutant', () => {
   const mutant = (id: string, line: number, lastLine: number, file = 'a.ts'): Mutant => {
-    return { id, file, line, lastLine, column: 0, lastColumn: 9, kind: '', original: '', mutated: '' }
+    return { id, file, line, lastLine, column: 0, lastColumn: 9, kind: '', code: '', original: '', mutated: '' }
   }
   const [outer, inner, other] = [mutant('1', 1, 9), mutant('2', 3, 3), mutant('3', 3, 3, 'b.ts')]
   const part = { loading: {}, starting: { 1: 1 }, unsound: [], durationMs: 1 }

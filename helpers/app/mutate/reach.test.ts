@@ -12,6 +12,7 @@ const mutant = (id: string): Mutant => ({
   column: Number(id),
   lastColumn: Number(id),
   kind: 'BooleanLiteral',
+  code: '',
   original: 'true',
   mutated: 'false',
 })

@@ -19,6 +19,7 @@ function one(
       column: 0,
       lastColumn: 9,
       kind: 'EqualityOperator',
+      code: '',
       original: 'a >\n  b',
       mutated: 'a >= b',
     },
@@ -72,7 +73,7 @@ test('Lists what was not caught, each with its place and its code, and explained
 })
 
 test('Reports stale explanations', () => {
-  const explanation = { file: 'checks/a.ts', original: 'a', mutated: 'b', reason: 'The code is dead.' }
+  const explanation = { file: 'checks/a.ts', code: 'a', original: 'a', mutated: 'b', reason: 'The code is dead.' }
   const [line = ''] = reportLines([], [{ explanation, why: 'it matches no mutant' }])
   expect(stripVTControlCharacters(line)).toMatch(/^stale explanation for .*checks\/a\.ts: it matches no mutant\./)
 })

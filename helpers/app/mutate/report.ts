@@ -104,7 +104,7 @@ export function reportLines(judged: readonly JudgedMutant[], stale: readonly Sta
   return [
     ...listed.flatMap(mutantLines),
     ...stale.flatMap(({ explanation, why }) => [
-      `${pc.red('stale')} explanation for ${SERVICE}/${explanation.file}: ${why}. Delete it from survivors.ts.`,
+      `${pc.red('stale')} explanation for ${SERVICE}/${explanation.file}: ${why}. Delete it from helpers/app/mutate/survivors.`,
       `  - ${codeText(explanation.original)}`,
       `  + ${codeText(explanation.mutated)}`,
     ]),

@@ -7,10 +7,11 @@ export interface SyntaxPath {
 }
 
 /**
- * The position of the argument that is only a message, for each function that takes one. A client may not depend on the text of
- * a message: the document says only that it is readable. `needed` and `Error` report mistakes of the service itself.
+ * The position of the argument that is a message, for each function whose message is never a finding. In a sample of 60 messages,
+ * all 26 of `needed` survived, because they belong to mistakes of the service itself, and `notFound` only puts its text into a
+ * sentence. The messages of refusals do get mutants: a rule caught 30 of 34 when they were empty.
  */
-const MESSAGES: Readonly<Record<string, number>> = { invalid: 1, incompatible: 0, needed: 1, notFound: 0, Error: 0 }
+const MESSAGES: Readonly<Record<string, number>> = { needed: 1, notFound: 0, Error: 0 }
 
 /** The kinds of literals that may be a message. */
 const TEXTS = new Set(['StringLiteral', 'TemplateLiteral'])
