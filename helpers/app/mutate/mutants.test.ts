@@ -26,7 +26,7 @@ test('Puts all mutants into the code', async () => {
   for (const { id } of mutants) expect(sources[0]?.text).toContain(`stryMutAct_9fa48("${id}")`)
 })
 
-test('Makes no mutants of messages that are never a finding, but of other texts', async () => {
+test('Leaves messages out that no finding depends on, and changes other texts', async () => {
   const originals = async (text: string) =>
     (await mutantsOf(text)).filter(({ kind }) => kind === 'StringLiteral').map(({ original }) => original)
   expect(await originals('notFound(`file ${n}`, id); needed(tx, "transaction")')).toEqual([])
