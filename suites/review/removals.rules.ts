@@ -18,7 +18,7 @@ export const removalsRules = tableOf(
     'review/removed-one-of-two-reviewers':
       'When one of two reviewers of a recipient is removed, the other reviewer stays.',
     'review/removed-one-of-two-recipients':
-      'Removing a reviewer from one of two recipients leaves them the reviewer of the other.',
+      'A reviewer who is removed from one of two recipients stays the reviewer of the other, with a task to review.',
   }),
   inferred(ONE_TRANSACTION)('Endpoints: Instructions', {
     'review/removed-here':

@@ -1,4 +1,5 @@
 import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, participantsOf, reviewsIn, reviewsOf } from '../interface/reads/people.ts'
 import { signaturesIn, signaturesOf, tasksOf } from '../interface/reads/people.ts'
@@ -9,6 +10,7 @@ import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import {
   anotherDraft,
+  hasTask,
   isInstructed,
   isNotInstructed,
   ofTwoRecipients,
@@ -64,8 +66,13 @@ scenario('review/removed-one-of-two-reviewers', 'keeps the other reviewer of the
 scenario('review/removed-one-of-two-recipients', 'keeps the reviewer for the other recipient', async (context) => {
   const { id, reviewer, first, second } = await ofTwoRecipients(context)
   await onceInstructed(context, id, reviewer, second)
+  const isTasked = (read: JsonObject) => hasTask(context, read, reviewer, second)
+  await onceShown(context, id, isTasked, ['review/task-type', 'review/task-recipient'])
   await removed(context, id, reviewer, first)
-  await staysTrue(context, id, (read) => isInstructed(context, read, reviewer, second))
+  await staysTrue(context, id, (read) => {
+    isInstructed(context, read, reviewer, second)
+    isTasked(read)
+  })
 })
 
 scenario('review/removed-here', 'keeps the reviewer in another transaction of the same people', async (context) => {

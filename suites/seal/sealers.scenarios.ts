@@ -60,9 +60,11 @@ scenario(
   'seal/sealers-hold-of-several',
   'still lists a certificate that is removed from one of its two fields',
   async (context) => {
-    context.dependsOn('seal/sealers-hold-certificate', 'signature/sealer-removed')
+    context.dependsOn('seal/sealers-hold-certificate', 'signature/sealer-removed', 'signature/sealer-beside')
     const { given } = context
     const { id, seal, documentId } = await sealedDraft(context)
+    // A person who signs as well must make no difference.
+    await given.signer(id, documentId, { field: { y: 300 } })
     const { fieldId: field } = await given.signer(id, documentId, { signer: seal, field: { y: 500 } })
     await onceShown(context, id, listsSeals(context, seal), 'seal/sealers-hold-certificate')
     await given.calls.addSigner(id, { signer: seal, field, delete: true })
