@@ -17,6 +17,9 @@ const ORDINARY = `lease & sale; the owner's "Copy": 50%25 of %41`
 const ROOMY = { height: 60, width: 400 }
 const SUGGESTED = 'The "Hague" & 50%25, %41'
 
+/** A value that only a dropdown refuses. */
+const BACKSLASH = String.raw`one\two`
+
 /** Texts with markup or non-ASCII letters, short enough for an option key. */
 const SIGNS = ['"R" & <b>%41</b>', 'Prénom né à Zürich'] as const
 /** Fields with texts. The selected option of a dropdown has equal key and value. */
@@ -128,11 +131,29 @@ for (const { on, when } of WRITES) {
   }
 
   scenario(
+    `field-arguments/value-backslash-kept-${on}`,
+    `stores a backslash in the value of a label and of a text field ${when}`,
+    async (context) => {
+      context.dependsOn(`field-arguments/label-value-kept-${on}`, `field-arguments/text-value-kept-${on}`)
+      const [args, before] = [{ value: BACKSLASH }, { value: 'one two' }]
+      await holdsEach(context, on, [
+        { type: 'label', args, before },
+        {
+          type: 'text',
+          args: { ...ROOMY, ...args },
+          before: { ...ROOMY, ...before },
+          look: showsArguments('text', args),
+        },
+      ])
+    },
+  )
+
+  scenario(
     `field-arguments/dropdown-value-backslash-${on}`,
     `refuses a dropdown value with a backslash ${when}`,
     (context) =>
       refusesEach(context, on, [
-        { type: 'dropdown', bad: { value: String.raw`one\two` }, good: { value: 'two' }, before: { value: 'one' } },
+        { type: 'dropdown', bad: { value: BACKSLASH }, good: { value: 'two' }, before: { value: 'one' } },
       ]),
   )
 }

@@ -4,6 +4,7 @@ import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
 import { update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
@@ -106,6 +107,19 @@ scenario(
   'transaction-arguments/duration-after-start',
   'still shows the expires_at of the response to an update of the duration after the start',
   (context) => responseIsRead(context, { duration: 4_321 }),
+)
+
+scenario(
+  'transaction-arguments/duration-after-start-expires',
+  'still shows an expires_at after an update of the duration after the start',
+  async (context) => {
+    context.dependsOn('lifecycle/start-expires-at-duration')
+    const { api, given, check, notExercised } = context
+    const { id } = await given.started({ duration: 2_880 })
+    const answer = await api.update(id, { duration: 4_321 })
+    if (!isSuccess(answer)) notExercised('the duration of a started transaction cannot be updated')
+    await staysTrue(context, id, ({ expires_at }) => check.present('expires_at', expires_at))
+  },
 )
 
 scenario(

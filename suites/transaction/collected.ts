@@ -2,6 +2,7 @@ import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
 import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
+import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 
 /** The paths of the members that list them, for labels. */
@@ -48,4 +49,14 @@ export function onceGranted(
     for (const consent of consents) context.check.present(`collected with ${consent}`, entriesWith(read, consent))
   }
   return onceShown(context, id, areShown, claim)
+}
+
+/** A transaction, once it shows that a signer no longer has to sign a field that an alternate signer has signed. */
+export function onceSpared(context: Context, id: string, signer: string, field: string): Promise<JsonObject> {
+  const isSpared: Look = (read) => {
+    const tasks = actionsOf(read, signer).flatMap((action) => objectsIn(action, 'tasks'))
+    for (const task of tasks.filter((one) => one['field'] === field))
+      context.check.different('actions[].tasks[].state', task['state'], 'todo')
+  }
+  return onceShown(context, id, isSpared, 'action/alternate-not-todo')
 }

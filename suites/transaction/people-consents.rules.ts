@@ -27,6 +27,8 @@ export const peopleConsentsRules = tableOf(
   )('Transaction object', ACTING, {
     'transaction/collected-not-of-alternate':
       'If an alternate signer signed instead of another, `collected` shows no consent of the other.',
+    'transaction/collected-not-of-spared-field':
+      'If an alternate signer signed a field instead of another, who then signs another field, `collected` does not show the consent of the first field for the other.',
   }),
   inferred(
     '`collected` has "Done consent actions": an action that was done stays done when its actor is given new instructions. They may open it again, but undo nothing.',

@@ -15,6 +15,7 @@ import {
   GRANTED,
   onceCollected,
   onceGranted,
+  onceSpared,
   UNGRANTED,
 } from './collected.ts'
 
@@ -182,6 +183,29 @@ scenario(
     const hasSigned = actionsOf(read, signer).some((one) => String(one['id']) === action)
     await onceGranted(context, id, [FIRST])
     await staysTrue(context, id, (now) => checkNotGranted(context, now, hasSigned ? alternate : signer, FIRST))
+  },
+)
+
+scenario(
+  'transaction/collected-not-of-spared-field',
+  'shows no consent of a field that an alternate signer signed for a signer of another field',
+  async (context) => {
+    context.dependsOn('action/alternate-not-todo', 'action/alternate-other-field-todo', 'transaction/collected-actor')
+    const { given, notExercised } = context
+    const { id, signer, fieldId } = await given.startable({}, { consents: [FIRST] })
+    const spared = context.people.email()
+    await given.calls.addSigner(id, { signer: spared, field: fieldId })
+    const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
+    await given.signer(id, String(second), { signer: spared, field: { consents: [SECOND] } })
+    await given.calls.start(id)
+    const action = await given.acted(id, { outcome: 'done' })
+    const read = await oncePerformed(context, id, action)
+    if (!actionsOf(read, signer).some((one) => String(one['id']) === action))
+      notExercised('the service lets the signer with two fields act before the other alternate signer')
+    await onceSpared(context, id, spared, fieldId)
+    await performs(context, id, spared)
+    await onceGranted(context, id, [FIRST, SECOND])
+    await staysTrue(context, id, (read) => checkNotGranted(context, read, spared, FIRST))
   },
 )
 
