@@ -86,7 +86,7 @@ const signed = [
   { rule: 'signatures-counted', what: 'a signature', of: ofOne, counts: { signatures: 1 } },
   { rule: 'signed-documents-counted', what: 'a signed document', of: ofOne, counts: { signed_documents: 1 } },
   { rule: 'visas-counted', what: 'a visa', of: withVisa, counts: { visas: 1 } },
-  { rule: 'visas-counted', what: 'one visa beside two signatures', of: withVisaAfterTwo, counts: { visas: 1 } },
+  { rule: 'visas-counted', what: 'one visa and two signatures', of: withVisaAfterTwo, counts: { visas: 1 } },
   { rule: 'visa-no-signature', what: 'a visa as no signature', of: withVisa, counts: { signatures: 1 } },
   { rule: 'reviews-counted', what: 'a review', of: withReview, counts: { reviews: 1 } },
   { rule: 'seals-counted', what: 'a seal', of: withSeal, counts: { seals: 1 } },
@@ -157,7 +157,7 @@ for (const { rule, name } of [
   })
 }
 
-inOwnWorkspace('consumption/unsigned-document', 'counts no document that nobody signs', async (context) => {
+inOwnWorkspace('consumption/unsigned-document', 'counts only the signed one of two documents', async (context) => {
   context.dependsOn('consumption/signed-documents-counted')
   await withUnsigned(context)
   await settled(context)

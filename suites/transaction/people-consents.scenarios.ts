@@ -205,7 +205,7 @@ scenario(
     await onceSpared(context, id, spared, fieldId)
     await performs(context, id, spared)
     await onceGranted(context, id, [FIRST, SECOND])
-    await staysTrue(context, id, (read) => checkNotGranted(context, read, spared, FIRST))
+    await staysTrue(context, id, (now) => checkNotGranted(context, now, spared, FIRST))
   },
 )
 
