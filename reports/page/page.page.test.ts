@@ -152,7 +152,10 @@ describe.skipIf(CHROMIUM === undefined)('The page of a run', () => {
     await opened.page.getByRole('link', { name: '3 not exercised' }).click()
     expect(await opened.page.locator('details.rule:visible').count()).toBe(3)
     await row(opened, 'lifecycle/expires').locator('summary').click()
-    expect(await row(opened, 'lifecycle/expires').innerText()).toContain('the capability clock (ESIGN_CONTROL_URL)')
+    // A rule shows its contents a moment after the click.
+    await expect
+      .poll(() => row(opened, 'lifecycle/expires').innerText())
+      .toContain('the capability clock (ESIGN_CONTROL_URL)')
     expect(await row(opened, 'lifecycle/expires').locator('.judged').count()).toBe(0)
     expect(await row(opened, 'lifecycle/expires').locator('.command').count()).toBe(1)
     await row(opened, 'lifecycle/email').locator('summary').click()
