@@ -49,7 +49,7 @@ export const durationRules = tableOf(
   }),
   inferred(
     'When a draft becomes started, it has "started_at and expires_at set", and a duration means "Minutes before expiry": an update of ' +
-      'the duration may move the expiry, but does not end it.',
+      'the duration may move the expiry, but does not remove it.',
   )('Arguments for create and update', {
     'transaction-arguments/duration-after-start-expires':
       'If an update of the duration of a started transaction is accepted, the transaction still shows an `expires_at`.',

@@ -60,3 +60,15 @@ export function onceSpared(context: Context, id: string, signer: string, field: 
   }
   return onceShown(context, id, isSpared, 'action/alternate-not-todo')
 }
+
+/** Asserts that a consent is shown as granted by a person. */
+export function checkGranted({ check }: Context, read: JsonObject, who: string, consent: string): void {
+  const entries = entriesOfPersonWith(read, who, consent)
+  check.that(`${GRANTED} of ${who}`, entries.length > 0, `with ${consent}`, read['collected'])
+}
+
+/** Asserts that a consent is not shown as granted by a person. */
+export function checkNotGranted({ check }: Context, read: JsonObject, who: string, consent: string): void {
+  const entries = entriesOfPersonWith(read, who, consent)
+  check.that(`${GRANTED} of ${who}`, entries.length === 0, `without ${consent}`, read['collected'])
+}

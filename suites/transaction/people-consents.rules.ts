@@ -28,7 +28,7 @@ export const peopleConsentsRules = tableOf(
     'transaction/collected-not-of-alternate':
       'If an alternate signer signed instead of another, `collected` shows no consent of the other.',
     'transaction/collected-not-of-spared-field':
-      'If an alternate signer signed a field instead of another, who then signs another field, `collected` shows only consents of that field for them.',
+      'If a signer signs one field after an alternate signed their other field, `collected` shows no consent of the other field for them.',
   }),
   inferred(
     '`collected` has "Done consent actions": an action that was done stays done when its actor is given new instructions. They may open it again, but undo nothing.',

@@ -2,15 +2,15 @@ import type { Args } from '../../helpers/engine/http/encode.ts'
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { hasEmail } from '../../helpers/engine/values/emails.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { allPerform, hasLeft, oncePerformed, performs } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import {
+  checkGranted,
+  checkNotGranted,
   entriesOf,
-  entriesOfPersonWith,
   entriesWith,
   GRANTED,
   onceCollected,
@@ -23,16 +23,6 @@ const FIRST = 'I accept the terms of the lease.'
 const SECOND = 'I accept the rules of the house.'
 const OPTIONAL = 'I want to hear of other offers.'
 const OTHER_OPTIONAL = 'I want to be called about them.'
-
-/** Asserts that a consent is shown as granted by a person, or that it is not. */
-function checkGranted({ check }: Context, read: JsonObject, who: string, consent: string): void {
-  const entries = entriesOfPersonWith(read, who, consent)
-  check.that(`${GRANTED} of ${who}`, entries.length > 0, `with ${consent}`, read['collected'])
-}
-function checkNotGranted({ check }: Context, read: JsonObject, who: string, consent: string): void {
-  const entries = entriesOfPersonWith(read, who, consent)
-  check.that(`${GRANTED} of ${who}`, entries.length === 0, `without ${consent}`, read['collected'])
-}
 
 /** A started transaction of one document and two signers, whose fields have these arguments. */
 async function ofTwo({ given }: Context, first: Args, second: Args) {
