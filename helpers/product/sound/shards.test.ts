@@ -69,10 +69,7 @@ test('A part says that it is one, and cannot update the known list', async () =>
 test('merge checks --require and --max-not-exercised for the whole run', async () => {
   const outs = shards.map(({ out }) => out)
   const { code, stdout } = await merge(...outs, '--require', 'metadata', '--max-not-exercised', '0')
-  expect([code, stdout]).toEqual([
-    1,
-    expect.stringMatching(/- --require metadata: \d+ of \d+ rules (?:was|were) not judged/),
-  ])
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/- --require metadata: 2 of \d+ rules were not judged/)])
 })
 
 test('merge checks the recorded judged rules for the whole run', async () => {
