@@ -23,7 +23,7 @@ export const entriesWith = (transaction: JsonObject, consent: string, member: Co
   entriesOf(transaction).filter(({ document }) => JSON.stringify(document[member] ?? []).includes(consent))
 
 /** The entries of a person that list a consent. */
-export const entriesOfPersonWith = (transaction: JsonObject, who: string, consent: string, member?: ConsentMember) =>
+const entriesOfPersonWith = (transaction: JsonObject, who: string, consent: string, member?: ConsentMember) =>
   entriesWith(transaction, consent, member).filter(({ actor }) => sameEmail(who, actor))
 
 /** A transaction, once it shows that somebody acted. */
