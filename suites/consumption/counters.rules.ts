@@ -76,12 +76,6 @@ export const countersRules = tableOf(
     'consumption/signatures-refused':
       'If the signer refuses to sign, neither a signature nor a signed document is counted.',
   }),
-  inferred(
-    'The report has "Signatures and signed documents": a document that has no signer, and that nobody signed, is not a signed document.',
-  )('Consumption report', SIGNED, {
-    'consumption/unsigned-document':
-      'If a completed transaction has another document that nobody signs, `signed_documents` does not count it.',
-  }),
   inferred(NOTHING_ELSE)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
     'consumption/seals-no-signature':
       'If a document is signed and sealed, one signature, one signed document and no standalone seal are counted.',

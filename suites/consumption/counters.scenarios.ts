@@ -19,7 +19,6 @@ import {
   twiceOfOne,
   withReview,
   withSeal,
-  withUnsigned,
   withVisa,
   withVisaAfterTwo,
 } from './works.ts'
@@ -156,13 +155,6 @@ for (const { rule, name } of [
     })
   })
 }
-
-inOwnWorkspace('consumption/unsigned-document', 'counts only the signed one of two documents', async (context) => {
-  context.dependsOn('consumption/signed-documents-counted')
-  await withUnsigned(context)
-  await settled(context)
-  await comesToCount(context, { signed_documents: 1 })
-})
 
 inOwnWorkspace('consumption/fresh-counts-nothing', 'counts nothing in a new workspace', async (context) => {
   countsNothing(context, await reportOf(context))

@@ -1,7 +1,7 @@
 import type { Args } from '../../helpers/engine/http/encode.ts'
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { creatableOf, givenField } from '../interface/reads/fields.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
 import { rightPin } from '../interface/scenes/seals.ts'
 
@@ -86,27 +86,6 @@ export async function withVisaAfterTwo(context: Context): Promise<void> {
   const second = await given.signer(id, documentId, { field: { y: 300 } })
   const third = await given.signer(id, documentId, { field: { type: 'visa', y: 500 } })
   await complete(context, { id, people: [signer, second.signer, third.signer] })
-}
-
-/** Adds a document with a label, which nobody signs. */
-async function addUnsigned(context: Context, id: string): Promise<void> {
-  const { given } = context
-  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-  await givenField(context, { id, documentId: String(documentId) }, 'label')
-}
-
-/**
- * Completes two documents, only one of which has a signer. The document does not say whether the other one prevents the start: if it
- * does, the scenario is not exercised.
- */
-export async function withUnsigned(context: Context): Promise<void> {
-  const { api, given, notExercised } = context
-  const { id, signer } = await given.startable()
-  await addUnsigned(context, id)
-  if (!isSuccess(await api.start(id))) notExercised('a draft with a document that nobody signs cannot be started')
-  await allPerform(context, id, [signer])
-  await given.finished(id)
-  await given.reached(id, 'completed')
 }
 
 /** Completes a document that one person signs and another reviews. */

@@ -101,7 +101,6 @@ export const otherObjectsRows: Table = [
         'consumption/signed-documents-counted',
         'consumption/signed-document-of-two',
         'consumption/signed-documents-add-up',
-        'consumption/unsigned-document',
       ),
       row('6f15ff93', 'signatures by level', 'consumption/signatures-by-*', 'consumption/levels-counted'),
       row('40e195a1', 'signed documents by level', 'consumption/signed-documents-by-*', 'consumption/levels-counted'),
