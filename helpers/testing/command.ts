@@ -37,7 +37,7 @@ export async function preparedCall(args: readonly string[], environment: Record<
   const words = args[0] === 'run' && !args.includes('--out') ? [...args, '--out', out] : args
   const clean: Record<string, string> = {}
   for (const [name, value] of Object.entries(process.env))
-    if (value !== undefined && !/^(ESIGN|VITEST|FORCE_COLOR|GITHUB_)/.test(name)) clean[name] = value
+    if (value !== undefined && !/^(ESIGN|VITEST|FORCE_COLOR|GITHUB_|COUNTERSIGN_FRESH)/.test(name)) clean[name] = value
   // If CI is set, the command would print colours between the words that a test looks for.
   return { words, env: { ...clean, NO_COLOR: '1', ...environment }, cwd, out }
 }
