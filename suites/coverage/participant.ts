@@ -106,7 +106,14 @@ export const participantRows: Table = [
         'participant/min-signature-level-set',
       ),
       row('a5d6aba3', 'waiting_period', 'participant/waiting-period-*'),
-      row('59e7c442', 'state', 'participant/state-set', 'participant/state-shown', 'participant/states-of-acting'),
+      row(
+        '59e7c442',
+        'state',
+        'participant/state-set',
+        'participant/state-shown',
+        'participant/state-shown-acted',
+        'participant/states-of-acting',
+      ),
       row(
         '9349e778',
         'members whose meaning is not shown',

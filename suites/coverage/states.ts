@@ -105,6 +105,7 @@ export const statesRows: Table = [
         'lifecycle/*-all-acted',
         'lifecycle/closing-*',
         'signature/removed-not-awaited',
+        'signature/removed-from-one-awaited',
         'review/closes-*',
         'review/refused-not-closed',
         'review/removed-not-awaited',

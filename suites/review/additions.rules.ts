@@ -14,7 +14,7 @@ export const additionsRules = tableOf(
   }),
   inferred(ONE_MORE)('Endpoints: Instructions', {
     'review/several-reviewers': 'Two reviewers of one recipient are both stored.',
-    'review/several-recipients': 'A reviewer of two recipients is stored for both.',
+    'review/several-recipients': 'A reviewer can be appointed for two recipients, and is stored for both.',
     'review/several-reviewers-tasks': 'Each of two reviewers of one recipient has a task.',
     'review/several-recipients-tasks': 'A reviewer of two recipients has a task for each recipient.',
     'review/signer-reviews-too':

@@ -33,6 +33,26 @@ scenario('review/appointed', 'appoints a reviewer for a participant', async (con
   await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
+scenario('review/appointed', 'appoints a reviewer for each of two participants', async (context) => {
+  const { api, given, people, accepts, shows } = context
+  const { id, first, second } = await ofTwoSigners(context)
+  const reviewer = await given.reviewer(id, first)
+  const other = people.email()
+  await accepts(() => api.addReviewer(id, reviewArgs(other, second)))
+  await shows(id, (read) => {
+    isInstructed(context, read, reviewer, first)
+    isInstructed(context, read, other, second)
+  })
+})
+
+scenario('review/several-recipients', 'appoints a reviewer for a second recipient', async (context) => {
+  const { api, given, accepts, shows } = context
+  const { id, first, second } = await ofTwoSigners(context)
+  const reviewer = await given.reviewer(id, first)
+  await accepts(() => api.addReviewer(id, reviewArgs(reviewer, second)))
+  await shows(id, (read) => isInstructed(context, read, reviewer, second))
+})
+
 scenario('review/task-type', 'shows a task of type review after the start', async (context) => {
   const { id, reviewer } = await startedWithReviewer(context)
   await context.shows(id, (read) => {

@@ -22,6 +22,13 @@ export const removedSignersRules = tableOf(
     'signature/removed-not-awaited':
       'A transaction closes without waiting for a signer who was removed before the start.',
   }),
+  inferred(
+    'The request "removes the signer from the field", and a started transaction closes when "all participants performed their actions": a ' +
+      'signer who still has another field has an action to perform.',
+  )('States and transitions', ACTING, {
+    'signature/removed-from-one-awaited':
+      'A transaction stays `started` until a signer who was removed from one of two fields has signed the other.',
+  }),
   open('Endpoints: Instructions', {
     'signature/removed-after-start': 'Whether a signer who has not signed can be removed after the start.',
     'signature/removed-roles':

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { closesAsWithOneSigner } from './closing.ts'
 import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { settled, staysTrue } from '../interface/reads/stays-true.ts'
+import { settled, staysIn, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { assigned, fieldOn, ofTwo, removal, REMOVED, showsRemoved, showsTasks, tasksFor, TASKED } from './scene.ts'
 
@@ -63,6 +63,19 @@ scenario('signature/removed-not-awaited', 'closes without waiting for a removed 
   await given.calls.start(id)
   await given.actedBy(id, other.signer, { outcome: 'done' })
   await closesAsWithOneSigner(context, id)
+})
+
+scenario('signature/removed-from-one-awaited', 'waits for a signer removed from one of two fields', async (context) => {
+  context.dependsOn(...REMOVED, 'signature/removed-other-fields', 'action/task-of-removed-signer')
+  const { given, check } = context
+  const { one, ...site } = await ofTwo(context)
+  await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), one.signer)
+  await given.calls.addSigner(site.id, removal(one))
+  await onceShown(context, site.id, (read) => showsRemoved(check, read, one), 'signature/removed')
+  await given.calls.start(site.id)
+  // Either signer may come first: the transaction then waits for the other.
+  await given.performed(site.id)
+  await staysIn(context, site.id, 'started')
 })
 
 scenario('signature/removed-after-start', 'records the response to a removal after the start', async (context) => {
