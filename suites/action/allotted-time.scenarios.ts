@@ -20,14 +20,10 @@ scenario('action/stalled-by-time', 'flags an action a minute after its allotted 
   await context.shows(id, isStalled(context, signer))
 })
 
-scenario(
-  'action/allotted-time-left',
-  'does not flag an action a minute before its allotted time is over',
-  async (context) => {
-    const { id, signer, allotted } = await startedAllotted(context)
-    await isInTime(context, id, signer, allotted)
-  },
-)
+scenario('action/allotted-time-left', 'flags no action a minute before its allotted time is over', async (context) => {
+  const { id, signer, allotted } = await startedAllotted(context)
+  await isInTime(context, id, signer, allotted)
+})
 
 scenario('action/allotted-time-of-draft', 'does not count the time before the start', async (context) => {
   const { given, control } = context
@@ -37,16 +33,12 @@ scenario('action/allotted-time-of-draft', 'does not count the time before the st
   await isInTime(context, id, signer, await allottedTo(context, id, signer))
 })
 
-scenario(
-  'action/allotted-time-of-another',
-  'does not flag an action that opened later than an overdue one',
-  async (context) => {
-    const { id, documentId, allotted } = await startedAllotted(context)
-    await clockAt(context, (allotted.from + allotted.until) / 2)
-    const { signer } = await context.given.signer(id, documentId, { field: { y: 300 } })
-    await isInTime(context, id, signer, await allottedTo(context, id, signer))
-  },
-)
+scenario('action/allotted-time-of-another', 'does not flag an action opened after an overdue one', async (context) => {
+  const { id, documentId, allotted } = await startedAllotted(context)
+  await clockAt(context, (allotted.from + allotted.until) / 2)
+  const { signer } = await context.given.signer(id, documentId, { field: { y: 300 } })
+  await isInTime(context, id, signer, await allottedTo(context, id, signer))
+})
 
 scenario('action/allotted-time-of-waiting', 'does not count the time before the action opens', async (context) => {
   const { given, notExercised } = context

@@ -103,29 +103,25 @@ scenario('action/ids-differ', 'gives two actions different ids', async (context)
   })
 })
 
-scenario(
-  'action/id-stays-with-signer',
-  'still shows the actions of a signer when another one is added later',
-  async (context) => {
-    context.dependsOn('signature/signer-after-start', 'action/id-stays')
-    const { given, check } = context
-    const { id, documentId, signer } = await given.startable()
-    await given.calls.start(id)
-    const idsOf = (read: JsonObject) => actionsOf(read, signer).map((action) => String(action['id']))
-    const isThere: Look = (read) => check.present('actions[] of the signer', idsOf(read))
-    const before = idsOf(await onceShown(context, id, isThere, 'action/of-signer-after-start'))
-    await given.signer(id, documentId, { field: { y: 300 } })
-    await staysTrue(context, id, (read) => {
-      const ids = idsOf(read)
-      check.that(
-        'actions[].id of the first signer',
-        before.every((one) => ids.includes(one)),
-        `with ${before.join(', ')}`,
-        ids,
-      )
-    })
-  },
-)
+scenario('action/id-stays-with-signer', 'still shows the actions of a signer after an addition', async (context) => {
+  context.dependsOn('signature/signer-after-start', 'action/id-stays')
+  const { given, check } = context
+  const { id, documentId, signer } = await given.startable()
+  await given.calls.start(id)
+  const idsOf = (read: JsonObject) => actionsOf(read, signer).map((action) => String(action['id']))
+  const isThere: Look = (read) => check.present('actions[] of the signer', idsOf(read))
+  const before = idsOf(await onceShown(context, id, isThere, 'action/of-signer-after-start'))
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await staysTrue(context, id, (read) => {
+    const ids = idsOf(read)
+    check.that(
+      'actions[].id of the first signer',
+      before.every((one) => ids.includes(one)),
+      `with ${before.join(', ')}`,
+      ids,
+    )
+  })
+})
 
 scenario('action/id-stays', 'shows the same actions in every reading', async (context) => {
   const { shows, check } = context

@@ -43,20 +43,16 @@ scenario('action/reopened-done-stays', 'still shows the task that was signed bef
   })
 })
 
-scenario(
-  'action/reopened-done-shown',
-  'still shows the task that was signed before in a reopened action',
-  async (context) => {
-    const { check, notExercised } = context
-    const scene = await givenAnotherField(context)
-    await onceTaskShown(context, scene)
-    await staysTrue(context, scene.id, (now) => {
-      const action = actionIn(now, scene.action)
-      if (!action || hasClosed(action)) notExercised('the service opens another action for the new field')
-      check.present('actions[].tasks of the field that was signed before', scene.tasksIn(now, scene.acted.fieldId))
-    })
-  },
-)
+scenario('action/reopened-done-shown', 'still shows the task signed before in a reopened action', async (context) => {
+  const { check, notExercised } = context
+  const scene = await givenAnotherField(context)
+  await onceTaskShown(context, scene)
+  await staysTrue(context, scene.id, (now) => {
+    const action = actionIn(now, scene.action)
+    if (!action || hasClosed(action)) notExercised('the service opens another action for the new field')
+    check.present('actions[].tasks of the field that was signed before', scene.tasksIn(now, scene.acted.fieldId))
+  })
+})
 
 /** Prepares a reopened transaction in which only the new field is still to be signed; `again` signs it. */
 async function signedAgain(context: Context) {

@@ -17,14 +17,10 @@ const stalledOf = (read: JsonObject, action: string) => actionIn(read, action)?.
 
 /** The plain refusal to sign is judged by `action/stalled-flag`. */
 for (const reason of REFUSALS.filter((one) => one !== 'signature_refusal')) {
-  scenario(
-    'action/stalled-for-each-reason',
-    `flags an action that was refused with the reason ${reason}`,
-    async (context) => {
-      const { id, action } = await refusedFor(context, reason)
-      await context.shows(id, (read) => context.check.equal('actions[].stalled', stalledOf(read, action), true))
-    },
-  )
+  scenario('action/stalled-for-each-reason', `flags an action refused with the reason ${reason}`, async (context) => {
+    const { id, action } = await refusedFor(context, reason)
+    await context.shows(id, (read) => context.check.equal('actions[].stalled', stalledOf(read, action), true))
+  })
 }
 
 scenario('action/stalled-not-fresh', 'does not flag actions that have just opened', async (context) => {
@@ -36,14 +32,10 @@ scenario('action/stalled-not-fresh', 'does not flag actions that have just opene
   })
 })
 
-scenario(
-  'action/stalled-not-by-message',
-  'does not flag the action of a signer who wrote a message',
-  async (context) => {
-    const { id, action } = await withMessage(context)
-    await staysTrue(context, id, (read) => context.check.different('actions[].stalled', stalledOf(read, action), true))
-  },
-)
+scenario('action/stalled-not-by-message', 'flags no action of a signer who wrote a message', async (context) => {
+  const { id, action } = await withMessage(context)
+  await staysTrue(context, id, (read) => context.check.different('actions[].stalled', stalledOf(read, action), true))
+})
 
 /** A transaction that shows that one of its two signers refused: `refused` is that signer, `left` the other. */
 async function refusedByOne(context: Context) {
@@ -112,38 +104,26 @@ scenario('action/refused-awaited', 'does not close a transaction in which a sign
   await staysTrue(context, id, (read) => context.check.equal('state', read['state'], 'started'))
 })
 
-scenario(
-  'action/stalled-stays',
-  'keeps the flags of a signer who refused when another signer signs',
-  async (context) => {
-    const { id, action, refused } = await signedByOther(context)
-    await oncePerformed(context, id, action)
-    await staysTrue(context, id, (read) => {
-      context.check.equal('actions[].stalled of the signer who refused', stalledOf(read, refused), true)
-      context.check.equal('stalled', read['stalled'], true)
-    })
-  },
-)
+scenario('action/stalled-stays', 'keeps the flags of a signer who refused when another signs', async (context) => {
+  const { id, action, refused } = await signedByOther(context)
+  await oncePerformed(context, id, action)
+  await staysTrue(context, id, (read) => {
+    context.check.equal('actions[].stalled of the signer who refused', stalledOf(read, refused), true)
+    context.check.equal('stalled', read['stalled'], true)
+  })
+})
 
-scenario(
-  'action/done-while-stalled',
-  'accepts the signature of a signer after another signer refused',
-  async (context) => {
-    context.dependsOn('action/task-done-signed')
-    const { id, left } = await signedByOther(context)
-    await context.shows(id, (read) => checkDone(context, read, left.signer))
-  },
-)
+scenario('action/done-while-stalled', 'accepts the signature of a signer after another refused', async (context) => {
+  context.dependsOn('action/task-done-signed')
+  const { id, left } = await signedByOther(context)
+  await context.shows(id, (read) => checkDone(context, read, left.signer))
+})
 
 for (const reason of STALL_REASONS.filter((one) => !REFUSALS.some((refusal) => refusal === one))) {
-  scenario(
-    'action/stalled-otherwise',
-    `records the flags and the reason that show after ${reason}`,
-    async (context) => {
-      const { id, action } = await refusedFor(context, reason)
-      const read = await context.given.read(id)
-      context.observe(`stalled_reason for ${reason}`, read['stalled_reason'])
-      context.observe(`the action is stalled for ${reason}`, stalledOf(read, action))
-    },
-  )
+  scenario('action/stalled-otherwise', `records the flags and the reason shown after ${reason}`, async (context) => {
+    const { id, action } = await refusedFor(context, reason)
+    const read = await context.given.read(id)
+    context.observe(`stalled_reason for ${reason}`, read['stalled_reason'])
+    context.observe(`the action is stalled for ${reason}`, stalledOf(read, action))
+  })
 }

@@ -51,17 +51,13 @@ for (const { what, field } of [
   { what: 'a signature', field: {} },
   { what: 'a visa', field: { type: 'visa' } },
 ]) {
-  scenario(
-    'action/task-done-signed',
-    `shows the task of ${what} as done once the signer has acted`,
-    async (context) => {
-      const { given, shows } = context
-      const { id, signer } = await given.startable({}, field)
-      await given.calls.start(id)
-      await performs(context, id, signer)
-      await shows(id, (read) => checkDone(context, read, signer))
-    },
-  )
+  scenario('action/task-done-signed', `shows the task of ${what} as done after the signer acted`, async (context) => {
+    const { given, shows } = context
+    const { id, signer } = await given.startable({}, field)
+    await given.calls.start(id)
+    await performs(context, id, signer)
+    await shows(id, (read) => checkDone(context, read, signer))
+  })
 }
 
 scenario('action/task-done-each-field', 'shows both tasks of a signer with two fields as done', async (context) => {
@@ -98,27 +94,19 @@ async function doneByOne(context: Context) {
   return { id, acted, left }
 }
 
-scenario(
-  'action/task-done-stays',
-  'still shows the first task as done when the second is done too',
-  async (context) => {
-    const { id, acted, left } = await doneByOne(context)
-    await performs(context, id, left.signer)
-    await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
-  },
-)
+scenario('action/task-done-stays', 'still shows the first task as done when the second is done', async (context) => {
+  const { id, acted, left } = await doneByOne(context)
+  await performs(context, id, left.signer)
+  await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
+})
 
-scenario(
-  'action/task-done-stays-with-signer',
-  'still shows a task as done when a signer is added later',
-  async (context) => {
-    const { given } = context
-    const { id, acted } = await doneByOne(context)
-    const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-    await given.signer(id, String(documentId))
-    await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
-  },
-)
+scenario('action/task-done-stays-with-signer', 'still shows a task as done when a signer is added', async (context) => {
+  const { given } = context
+  const { id, acted } = await doneByOne(context)
+  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, String(documentId))
+  await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
+})
 
 scenario(
   'action/task-done-stays-stopped',
@@ -137,27 +125,19 @@ scenario(
   },
 )
 
-scenario(
-  'action/task-not-done-expired',
-  'shows no task as done if the transaction expires before anybody acts',
-  async (context) => {
-    const { id } = await context.given.started({ duration: DAY / MINUTE })
-    await advance(context, id, 'expired')
-    await staysTrue(context, id, (read) => {
-      context.check.equal('number of actions[].tasks[] with state done', doneIn(read), 0)
-    })
-  },
-)
+scenario('action/task-not-done-expired', 'shows no task as done if nobody acts before the expiry', async (context) => {
+  const { id } = await context.given.started({ duration: DAY / MINUTE })
+  await advance(context, id, 'expired')
+  await staysTrue(context, id, (read) => {
+    context.check.equal('number of actions[].tasks[] with state done', doneIn(read), 0)
+  })
+})
 
-scenario(
-  'action/task-todo-until-performed',
-  'shows the task of a signer who has not signed as todo',
-  async (context) => {
-    const { id, left } = await signedByOne(context)
-    await onceAsked(context, id, left.signer, [left.fieldId])
-    await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, left.signer, left.fieldId)))
-  },
-)
+scenario('action/task-todo-until-performed', 'shows the task of a signer who did not sign as todo', async (context) => {
+  const { id, left } = await signedByOne(context)
+  await onceAsked(context, id, left.signer, [left.fieldId])
+  await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, left.signer, left.fieldId)))
+})
 
 /** A field has two alternate signers, and the second also has a field of their own. The first signer has signed. */
 async function alternateSpared(context: Context) {
@@ -238,23 +218,19 @@ scenario('action/task-of-removed-signer', 'shows no todo task to a signer who wa
   })
 })
 
-scenario(
-  'action/task-of-removed-signer',
-  'shows no todo task to a removed signer whose field has another signer',
-  async (context) => {
-    const { given, people, check } = context
-    const { id, documentId } = await given.startable()
-    const { signer, fieldId: field } = await given.signer(id, documentId, { field: { y: 300 } })
-    await given.calls.addSigner(id, { signer, field, delete: true })
-    const next = people.email()
-    await given.calls.addSigner(id, { signer: next, field })
-    await given.calls.start(id)
-    await onceAsked(context, id, next, [field])
-    await staysTrue(context, id, (read) => {
-      for (const task of tasksFor(read, signer, field)) check.different(`${STATE} for the field`, task['state'], 'todo')
-    })
-  },
-)
+scenario('action/task-of-removed-signer', 'shows no todo task of a removed alternate signer', async (context) => {
+  const { given, people, check } = context
+  const { id, documentId } = await given.startable()
+  const { signer, fieldId: field } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.addSigner(id, { signer, field, delete: true })
+  const next = people.email()
+  await given.calls.addSigner(id, { signer: next, field })
+  await given.calls.start(id)
+  await onceAsked(context, id, next, [field])
+  await staysTrue(context, id, (read) => {
+    for (const task of tasksFor(read, signer, field)) check.different(`${STATE} for the field`, task['state'], 'todo')
+  })
+})
 
 scenario('action/queue', 'records whether the signer or the reviewer can act first', async (context) => {
   const { given, control, observe } = context

@@ -77,18 +77,14 @@ scenario('action/started-at-absent-draft', 'shows no started_at for the actions 
   })
 })
 
-scenario(
-  'action/started-at-opening',
-  'sets started_at to the opening of an action, not to the creation',
-  async (context) => {
-    const { given, control } = context
-    const { id, signer } = await given.startable()
-    const now = await control.advance(DAY / SECOND)
-    await given.calls.start(id)
-    const action = await given.actedBy(id, signer, { outcome: 'done' })
-    await showsTime(context, id, action, 'started_at', now)
-  },
-)
+scenario('action/started-at-opening', 'sets started_at to the opening of an action', async (context) => {
+  const { given, control } = context
+  const { id, signer } = await given.startable()
+  const now = await control.advance(DAY / SECOND)
+  await given.calls.start(id)
+  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  await showsTime(context, id, action, 'started_at', now)
+})
 
 scenario(
   'action/started-at-added',

@@ -32,14 +32,10 @@ scenario('consumption/object', 'responds to the summary with an events-report', 
   context.check.equal('object of the summary', object, 'events-report')
 })
 
-scenario(
-  'consumption/tenant-id-known',
-  'records whether a report names the known id of the workspace',
-  async (context) => {
-    const { observe, fact } = context
-    observe('tenant_id is the known id of the workspace', (await tenantOf(context)) === fact('workspace-id'))
-  },
-)
+scenario('consumption/tenant-id-known', 'records whether a report names the workspace id', async (context) => {
+  const { observe, fact } = context
+  observe('tenant_id is the known id of the workspace', (await tenantOf(context)) === fact('workspace-id'))
+})
 
 scenario(
   'consumption/deprecated-report-tenant-id',
@@ -50,22 +46,14 @@ scenario(
   },
 )
 
-scenario(
-  'consumption/tenant-id-of-second-key',
-  'shows the same workspace id to all keys of a workspace',
-  async (context) => {
-    const own = await tenantOf(context)
-    const other = await tenantOf(context, { api: context.apiWithSecondKey() })
-    context.check.equal('tenant_id of the summary for the second key', other, own)
-  },
-)
+scenario('consumption/tenant-id-of-second-key', 'shows all keys of a workspace the same id', async (context) => {
+  const own = await tenantOf(context)
+  const other = await tenantOf(context, { api: context.apiWithSecondKey() })
+  context.check.equal('tenant_id of the summary for the second key', other, own)
+})
 
-scenario(
-  'consumption/tenant-id-of-other-workspace',
-  'shows different ids for different workspaces',
-  async (context) => {
-    const own = await tenantOf(context)
-    const other = await tenantOf(context, { api: await context.apiOfAnotherWorkspace() })
-    context.check.different('tenant_id of the summary for the key of another workspace', other, own)
-  },
-)
+scenario('consumption/tenant-id-of-other-workspace', 'shows different ids for other workspaces', async (context) => {
+  const own = await tenantOf(context)
+  const other = await tenantOf(context, { api: await context.apiOfAnotherWorkspace() })
+  context.check.different('tenant_id of the summary for the key of another workspace', other, own)
+})

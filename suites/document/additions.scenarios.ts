@@ -86,16 +86,12 @@ scenario(
   },
 )
 
-scenario(
-  'document/file-missing',
-  'refuses an addition without the argument document',
-  async ({ api, given, refused }) => {
-    const [{ id }, document] = await Promise.all([given.draft(), given.file()])
-    const name = 'A document'
-    const twin = () => api.addDocument(id, { document, name })
-    await refused(() => api.addDocument(id, { name }), { twin, leaves: id })
-  },
-)
+scenario('document/file-missing', 'refuses an addition without a document', async ({ api, given, refused }) => {
+  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+  const name = 'A document'
+  const twin = () => api.addDocument(id, { document, name })
+  await refused(() => api.addDocument(id, { name }), { twin, leaves: id })
+})
 
 scenario('document/file-unknown', 'refuses to add a document from an unknown file', ({ refuses }) =>
   refuses(addition, { document: 'unknown-0000' }, {}, { notFound: true }),
@@ -196,12 +192,8 @@ scenario(
   },
 )
 
-scenario(
-  'document/file-twice',
-  'records the response to adding the same file twice',
-  async ({ api, given, witness }) => {
-    const [{ id }, document] = await Promise.all([given.draft(), given.file()])
-    await given.calls.addDocument(id, { document })
-    await witness('a second addition of the same file', () => api.addDocument(id, { document }))
-  },
-)
+scenario('document/file-twice', 'records the response to adding a file twice', async ({ api, given, witness }) => {
+  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+  await given.calls.addDocument(id, { document })
+  await witness('a second addition of the same file', () => api.addDocument(id, { document }))
+})

@@ -84,21 +84,17 @@ const updates =
   () =>
     api.updateDocument(id, documentId, { ...args })
 
-scenario(
-  'document/archiving-before-signing',
-  'sets the archiving configuration of a document after the start',
-  async (context) => {
-    const { given, accepts } = context
-    const { id, documentId } = await given.startable()
-    const bare = await anotherDocument(context, id)
-    await given.calls.start(id)
-    await blamePlainCase(
-      async () => void (await accepts(updates(context, id, documentId, set(context)))),
-      async () => void (await accepts(updates(context, id, bare, { name: 'Another name' }))),
-      'document/name-before-signing',
-    )
-  },
-)
+scenario('document/archiving-before-signing', 'sets the archiving configuration after the start', async (context) => {
+  const { given, accepts } = context
+  const { id, documentId } = await given.startable()
+  const bare = await anotherDocument(context, id)
+  await given.calls.start(id)
+  await blamePlainCase(
+    async () => void (await accepts(updates(context, id, documentId, set(context)))),
+    async () => void (await accepts(updates(context, id, bare, { name: 'Another name' }))),
+    'document/name-before-signing',
+  )
+})
 
 /** Two documents of started transactions: one that was signed or reviewed, and one that nobody has signed or reviewed. */
 const touched = {

@@ -74,20 +74,16 @@ scenario('document/deleted-with-field', 'refuses to delete documents that have a
   await given.answer(() => api.deleteDocument(id, bare))
 })
 
-scenario(
-  'document/deleted-with-field',
-  'refuses to delete a document that has one of two fields left',
-  async (context) => {
-    context.dependsOn('document/added', 'field/deleted')
-    const { api, given, refused } = context
-    const { id, documentId } = await given.documented()
-    const bare = await anotherDocument(context, id)
-    const { id: gone } = await given.made(() => api.addField(id, documentId, PLACE))
-    await given.made(() => api.addField(id, documentId, { ...PLACE, y: 400 }))
-    await given.answer(() => api.deleteField(id, documentId, gone))
-    await refused(() => api.deleteDocument(id, documentId), { twin: () => api.deleteDocument(id, bare), leaves: id })
-  },
-)
+scenario('document/deleted-with-field', 'refuses to delete a document with one of two fields left', async (context) => {
+  context.dependsOn('document/added', 'field/deleted')
+  const { api, given, refused } = context
+  const { id, documentId } = await given.documented()
+  const bare = await anotherDocument(context, id)
+  const { id: gone } = await given.made(() => api.addField(id, documentId, PLACE))
+  await given.made(() => api.addField(id, documentId, { ...PLACE, y: 400 }))
+  await given.answer(() => api.deleteField(id, documentId, gone))
+  await refused(() => api.deleteDocument(id, documentId), { twin: () => api.deleteDocument(id, bare), leaves: id })
+})
 
 scenario('document/deleted-path', 'refuses requests for a deleted document with 404', async (context) => {
   context.dependsOn('document/added', 'document/deleted')
@@ -129,34 +125,26 @@ scenario(
   },
 )
 
-scenario(
-  'document/deleted-after-move',
-  'deletes a document whose field was moved to another document',
-  async (context) => {
-    context.dependsOn('field/moved-to-document')
-    const { api, given } = context
-    const { id, documentId } = await given.documented()
-    const { id: field } = await given.made(() => api.addField(id, documentId, PLACE))
-    const other = await anotherDocument(context, id)
-    await given.made(() => api.addField(id, other, { move_from: field }))
-    await deletesAsPlain(context, () => deletes(context, id, documentId))
-  },
-)
+scenario('document/deleted-after-move', 'deletes a document whose field was moved to another', async (context) => {
+  context.dependsOn('field/moved-to-document')
+  const { api, given } = context
+  const { id, documentId } = await given.documented()
+  const { id: field } = await given.made(() => api.addField(id, documentId, PLACE))
+  const other = await anotherDocument(context, id)
+  await given.made(() => api.addField(id, other, { move_from: field }))
+  await deletesAsPlain(context, () => deletes(context, id, documentId))
+})
 
-scenario(
-  'document/deleted-here',
-  'changes nothing in another transaction with a document from the same file',
-  async (context) => {
-    context.dependsOn('document/added')
-    const { api, given, sameContent } = context
-    const { first, second } = await sameFileTwice(context)
-    const before = await onceContentsShown(context, second.id, [second.documentId])
-    await given.answer(() => api.deleteDocument(first.id, first.documentId))
-    await staysTrue(context, second.id, (read) =>
-      sameContent(before, read, 'after a document of another transaction was deleted', {}),
-    )
-  },
-)
+scenario('document/deleted-here', 'changes no document of the same file in another transaction', async (context) => {
+  context.dependsOn('document/added')
+  const { api, given, sameContent } = context
+  const { first, second } = await sameFileTwice(context)
+  const before = await onceContentsShown(context, second.id, [second.documentId])
+  await given.answer(() => api.deleteDocument(first.id, first.documentId))
+  await staysTrue(context, second.id, (read) =>
+    sameContent(before, read, 'after a document of another transaction was deleted', {}),
+  )
+})
 
 scenario('document/deleted-after-fields', 'deletes a document whose fields were deleted', async (context) => {
   context.dependsOn('field/deleted')

@@ -102,16 +102,12 @@ scenario('document/not-deletable-with-field', 'does not show deletable for a doc
   reads(context, 'deletable', await context.given.startable(), false),
 )
 
-scenario(
-  'document/not-deletable-with-field',
-  'does not show deletable for a document with initials',
-  async (context) => {
-    const { api, given } = context
-    const place = await given.documented()
-    await given.answer(() => api.addInitials(place.id, place.documentId, { y: 40 }))
-    await reads(context, 'deletable', place, false)
-  },
-)
+scenario('document/not-deletable-with-field', 'shows no document with initials as deletable', async (context) => {
+  const { api, given } = context
+  const place = await given.documented()
+  await given.answer(() => api.addInitials(place.id, place.documentId, { y: 40 }))
+  await reads(context, 'deletable', place, false)
+})
 
 scenario(
   'document/deletable-beside-fields',
@@ -132,18 +128,14 @@ scenario(
   },
 )
 
-scenario(
-  'document/deletable-after-fields',
-  'shows deletable for a document whose field was deleted',
-  async (context) => {
-    context.dependsOn('document/deletable-without-field', 'field/deleted')
-    const { api, given } = context
-    const { id, documentId } = await given.documented()
-    const { id: field } = await given.made(() => api.addField(id, documentId, { page: 1, x: 100, y: 300 }))
-    await given.answer(() => api.deleteField(id, documentId, field))
-    await reads(context, 'deletable', { id, documentId }, true)
-  },
-)
+scenario('document/deletable-after-fields', 'shows deletable for a document whose field is gone', async (context) => {
+  context.dependsOn('document/deletable-without-field', 'field/deleted')
+  const { api, given } = context
+  const { id, documentId } = await given.documented()
+  const { id: field } = await given.made(() => api.addField(id, documentId, { page: 1, x: 100, y: 300 }))
+  await given.answer(() => api.deleteField(id, documentId, field))
+  await reads(context, 'deletable', { id, documentId }, true)
+})
 
 for (const state of ENDED) {
   const lasting = state === 'expired' ? { duration: DAY / MINUTE } : {}

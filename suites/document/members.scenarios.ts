@@ -19,23 +19,19 @@ scenario([...all.ids, 'document/id-shown'], 'shows the members of a document as 
   await given.read(id)
 })
 
-scenario(
-  'document/ids-differ',
-  'gives two documents of a transaction different ids',
-  async ({ api, given, check, dependsOn }) => {
-    dependsOn('document/deleted')
-    const { id } = await given.draft()
-    const files = await Promise.all([1, 2, 3].map((pages) => given.file({ pages })))
-    const ids: string[] = []
-    for (const document of files) {
-      // A service that numbers documents by their count gives the third one the id of the second.
-      if (ids.length === 2) await given.answer(() => api.deleteDocument(id, String(ids.shift())))
-      const added = await given.made(() => api.addDocument(id, { document }))
-      if (ids[0]) check.different('id of the last added document', added.id, ids[0])
-      ids.push(added.id)
-    }
-  },
-)
+scenario('document/ids-differ', 'gives two documents different ids', async ({ api, given, check, dependsOn }) => {
+  dependsOn('document/deleted')
+  const { id } = await given.draft()
+  const files = await Promise.all([1, 2, 3].map((pages) => given.file({ pages })))
+  const ids: string[] = []
+  for (const document of files) {
+    // A service that numbers documents by their count gives the third one the id of the second.
+    if (ids.length === 2) await given.answer(() => api.deleteDocument(id, String(ids.shift())))
+    const added = await given.made(() => api.addDocument(id, { document }))
+    if (ids[0]) check.different('id of the last added document', added.id, ids[0])
+    ids.push(added.id)
+  }
+})
 
 /** Asserts that a transaction comes to show a document as the response showed it. */
 async function readsAs(context: Context, id: string, answered: JsonObject, when: string): Promise<void> {
@@ -55,29 +51,21 @@ const CAUSES = [
   'document/renamed',
 ] as const
 
-scenario(
-  'document/answer-read-added',
-  'responds to an addition with the document as its transaction shows it',
-  async (context) => {
-    context.dependsOn(...CAUSES)
-    const { given, people } = context
-    const [{ id }, document] = [await given.draft(), await given.file({ pages: 2 })]
-    const answered = await given.calls.addDocument(id, { document, name: people.title() })
-    await readsAs(context, id, answered, 'in the response to the addition of the document')
-  },
-)
+scenario('document/answer-read-added', 'responds with the document as the transaction shows it', async (context) => {
+  context.dependsOn(...CAUSES)
+  const { given, people } = context
+  const [{ id }, document] = [await given.draft(), await given.file({ pages: 2 })]
+  const answered = await given.calls.addDocument(id, { document, name: people.title() })
+  await readsAs(context, id, answered, 'in the response to the addition of the document')
+})
 
-scenario(
-  'document/answer-read-changed',
-  'responds to a change with the document as its transaction shows it',
-  async (context) => {
-    context.dependsOn(...CAUSES)
-    const { given, people, check } = context
-    const { id, documentId, fieldId } = await given.startable({}, { name: 'tenant', consents: ['I accept the terms.'] })
-    await fieldOf(context, id, fieldId)
-    const answered = await given.calls.updateDocument(id, documentId, { name: people.title() })
-    await readsAs(context, id, answered, 'in the response to the change of the document')
-    const ids = objectsIn(answered, 'fields').map((field) => field['id'])
-    check.sameSet('documents[].fields[].id in the response to the change of the document', ids, [fieldId])
-  },
-)
+scenario('document/answer-read-changed', 'responds with the changed document as it is read', async (context) => {
+  context.dependsOn(...CAUSES)
+  const { given, people, check } = context
+  const { id, documentId, fieldId } = await given.startable({}, { name: 'tenant', consents: ['I accept the terms.'] })
+  await fieldOf(context, id, fieldId)
+  const answered = await given.calls.updateDocument(id, documentId, { name: people.title() })
+  await readsAs(context, id, answered, 'in the response to the change of the document')
+  const ids = objectsIn(answered, 'fields').map((field) => field['id'])
+  check.sameSet('documents[].fields[].id in the response to the change of the document', ids, [fieldId])
+})

@@ -79,19 +79,15 @@ scenario('document/name-after-review', 'refuses to rename a reviewed document', 
   await refused(() => api.updateDocument(id, reviewed, { name }), { twin, leaves: id })
 })
 
-scenario(
-  'document/name-unreviewed',
-  'renames a document that nobody has reviewed when another is reviewed',
-  async (context) => {
-    const { id, first } = await reviewedDocument(context, 2)
-    await blamePlainCase(
-      () => renames(context, id, first),
-      async () => {
-        const { id: fresh, documentId } = await context.given.startable()
-        await context.given.calls.start(fresh)
-        await renames(context, fresh, documentId)
-      },
-      'document/name-before-signing',
-    )
-  },
-)
+scenario('document/name-unreviewed', 'renames an unreviewed document when another is reviewed', async (context) => {
+  const { id, first } = await reviewedDocument(context, 2)
+  await blamePlainCase(
+    () => renames(context, id, first),
+    async () => {
+      const { id: fresh, documentId } = await context.given.startable()
+      await context.given.calls.start(fresh)
+      await renames(context, fresh, documentId)
+    },
+    'document/name-before-signing',
+  )
+})

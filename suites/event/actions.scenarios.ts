@@ -114,42 +114,30 @@ for (const { rule, type, outcome, what } of [
   })
 }
 
-scenario(
-  'event/action-closed-only-performed',
-  'does not log action.closed when nobody has performed an action',
-  async (context) => {
-    const { given } = context
-    const { id } = await given.startedByTwo()
-    await given.acted(id, WRITTEN)
-    await given.acted(id, REFUSED)
-    await given.calls.cancel(id)
-    const { id: paused } = await given.paused()
-    await logsNone(context, id, 'action.closed')
-    const { length } = await eventsOf(context, paused, 'action.closed')
-    context.check.equal('number of events action.closed of a paused transaction', length, 0)
-  },
-)
+scenario('event/action-closed-only-performed', 'does not log action.closed before anybody acts', async (context) => {
+  const { given } = context
+  const { id } = await given.startedByTwo()
+  await given.acted(id, WRITTEN)
+  await given.acted(id, REFUSED)
+  await given.calls.cancel(id)
+  const { id: paused } = await given.paused()
+  await logsNone(context, id, 'action.closed')
+  const { length } = await eventsOf(context, paused, 'action.closed')
+  context.check.equal('number of events action.closed of a paused transaction', length, 0)
+})
 
-scenario(
-  'event/action-closed-not-expired',
-  'does not log action.closed when a transaction expires',
-  async (context) => {
-    const { id } = await context.given.expired()
-    await logsNone(context, id, 'action.closed')
-  },
-)
+scenario('event/action-closed-not-expired', 'logs no action.closed when a transaction expires', async (context) => {
+  const { id } = await context.given.expired()
+  await logsNone(context, id, 'action.closed')
+})
 
-scenario(
-  'event/action-stalled-not-performed',
-  'does not log action.stalled when nobody has refused',
-  async (context) => {
-    const { given } = context
-    const { id } = await given.startedByTwo()
-    await given.acted(id, WRITTEN)
-    await given.acted(id, DONE)
-    await logsNone(context, id, 'action.stalled')
-  },
-)
+scenario('event/action-stalled-not-performed', 'logs no action.stalled when nobody has refused', async (context) => {
+  const { given } = context
+  const { id } = await given.startedByTwo()
+  await given.acted(id, WRITTEN)
+  await given.acted(id, DONE)
+  await logsNone(context, id, 'action.stalled')
+})
 
 scenario(
   'event/action-stalled-not-in-time',

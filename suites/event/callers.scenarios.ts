@@ -47,18 +47,14 @@ for (const { call, move } of [
   { call: 'start', move: 'started' },
   { call: 'cancel', move: 'cancelled' },
 ] as const) {
-  scenario(
-    `event/key-of-other-${call}`,
-    `logs the key of the ${call} call, not the key of the creation`,
-    async (context) => {
-      const { given, apiWithSecondKey, check } = context
-      const { id } = await given.startable()
-      if (call === 'cancel') await given.calls.start(id)
-      await given.success(() => apiWithSecondKey()[call](id))
-      const [creator, other] = [await keyOf(context, id, 'created'), await keyOf(context, id, move)]
-      check.different(`api_key_id of ${typeOf(move)}, which another key requested`, other, creator)
-    },
-  )
+  scenario(`event/key-of-other-${call}`, `logs the key of the ${call} call, not of the creation`, async (context) => {
+    const { given, apiWithSecondKey, check } = context
+    const { id } = await given.startable()
+    if (call === 'cancel') await given.calls.start(id)
+    await given.success(() => apiWithSecondKey()[call](id))
+    const [creator, other] = [await keyOf(context, id, 'created'), await keyOf(context, id, move)]
+    check.different(`api_key_id of ${typeOf(move)}, which another key requested`, other, creator)
+  })
 }
 
 /** Records whether the events of a type have the time of an instant. */
@@ -116,38 +112,30 @@ scenario('event/time-of-acts', 'records the time of the events of acts of partic
   noteTime(context, events, 'action.stalled', refused)
 })
 
-scenario(
-  'event/of-no-other-moves',
-  'logs the state changes of a transaction only for that transaction',
-  async (context) => {
-    const { given, control, check } = context
-    const [{ id }, other] = await Promise.all([given.startable(), given.startable()])
-    for (const call of ['start', 'pause', 'cancel'] as const) await given.calls[call](id)
-    await logCatchesUp(context)
-    const types = (await control.events(other.id)).map(({ type }) => type)
-    for (const type of (['started', 'paused', 'cancelled'] as const).map(typeOf))
-      check.that('events of the other transaction', !types.includes(type), `none of them is ${type}`, types)
-  },
-)
+scenario('event/of-no-other-moves', 'logs state changes only for their transaction', async (context) => {
+  const { given, control, check } = context
+  const [{ id }, other] = await Promise.all([given.startable(), given.startable()])
+  for (const call of ['start', 'pause', 'cancel'] as const) await given.calls[call](id)
+  await logCatchesUp(context)
+  const types = (await control.events(other.id)).map(({ type }) => type)
+  for (const type of (['started', 'paused', 'cancelled'] as const).map(typeOf))
+    check.that('events of the other transaction', !types.includes(type), `none of them is ${type}`, types)
+})
 
-scenario(
-  'event/of-no-other-acts',
-  'logs the acts of a participant only for the transaction of the act',
-  async (context) => {
-    const { given, check } = context
-    const [refused, signed] = await startedTwice(context)
-    const logs = async (id: string, type: string, before = 0) => {
-      const { length } = await eventsOf(context, id, type)
-      check.that(`number of events ${type} of the other transaction`, length <= before, `at most ${before}`, length)
-    }
-    await given.acted(refused, { outcome: 'message', message: 'May I sign tomorrow?' })
-    await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
-    await logCatchesUp(context)
-    for (const type of ['action.closed', 'action.stalled', MESSAGE]) await logs(signed, type)
-    // Other rules cover how a refusal is logged.
-    const before = (await eventsOf(context, refused, 'action.closed')).length
-    await given.acted(signed, { outcome: 'done' })
-    await logCatchesUp(context)
-    await logs(refused, 'action.closed', before)
-  },
-)
+scenario('event/of-no-other-acts', 'logs the acts of a participant only for their transaction', async (context) => {
+  const { given, check } = context
+  const [refused, signed] = await startedTwice(context)
+  const logs = async (id: string, type: string, before = 0) => {
+    const { length } = await eventsOf(context, id, type)
+    check.that(`number of events ${type} of the other transaction`, length <= before, `at most ${before}`, length)
+  }
+  await given.acted(refused, { outcome: 'message', message: 'May I sign tomorrow?' })
+  await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
+  await logCatchesUp(context)
+  for (const type of ['action.closed', 'action.stalled', MESSAGE]) await logs(signed, type)
+  // Other rules cover how a refusal is logged.
+  const before = (await eventsOf(context, refused, 'action.closed')).length
+  await given.acted(signed, { outcome: 'done' })
+  await logCatchesUp(context)
+  await logs(refused, 'action.closed', before)
+})

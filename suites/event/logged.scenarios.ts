@@ -110,28 +110,24 @@ for (const slug of UNREQUESTED) {
   })
 }
 
-scenario(
-  'event/action-opened-added',
-  'logs action.opened for a signer who is added after the start',
-  async (context) => {
-    const { given, eventually, check, notExercised } = context
-    const { id, documentId } = await given.startable()
-    await given.calls.start(id)
-    await logged(context, id, OPENED, 'event/action-opened')
-    await logCatchesUp(context)
-    const before = (await eventsOf(context, id, OPENED)).length
-    const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-    await settled(context)
-    await onceOpened(context, id, signer)
-    const own = actionsOf(await given.read(id), signer)
-    if (!own.some(({ started_at, state }) => !isAbsent(started_at) && state !== 'waiting'))
-      notExercised('the action of the added signer does not open at once')
-    await eventually(async () => {
-      const events = await eventsOf(context, id, OPENED)
-      check.that(`events ${OPENED}`, events.length > before, `more than the ${before} events before`, events.length)
-    })
-  },
-)
+scenario('event/action-opened-added', 'logs action.opened for a signer added after the start', async (context) => {
+  const { given, eventually, check, notExercised } = context
+  const { id, documentId } = await given.startable()
+  await given.calls.start(id)
+  await logged(context, id, OPENED, 'event/action-opened')
+  await logCatchesUp(context)
+  const before = (await eventsOf(context, id, OPENED)).length
+  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+  await settled(context)
+  await onceOpened(context, id, signer)
+  const own = actionsOf(await given.read(id), signer)
+  if (!own.some(({ started_at, state }) => !isAbsent(started_at) && state !== 'waiting'))
+    notExercised('the action of the added signer does not open at once')
+  await eventually(async () => {
+    const events = await eventsOf(context, id, OPENED)
+    check.that(`events ${OPENED}`, events.length > before, `more than the ${before} events before`, events.length)
+  })
+})
 
 for (const slug of slugs) {
   const { type, on } = LOGGED[slug]
@@ -179,38 +175,30 @@ scenario('event/of-no-other', 'logs the cancellation of a transaction only for t
   check.equal('number of logged cancellations of the other transaction', length, 0)
 })
 
-scenario(
-  'event/action-closed-once',
-  'logs action.closed at most once for a signer with two fields',
-  async (context) => {
-    const { given, check } = context
-    const { id, documentId, signer } = await given.startable()
-    await given.signer(id, documentId, { signer, field: { y: 300 } })
-    await given.calls.start(id)
-    const action = await given.actedBy(id, signer, { outcome: 'done' })
-    await logCatchesUp(context)
-    const closed = (await eventsOf(context, id, 'action.closed')).filter((event) => isOfAction(event, action))
-    check.that('number of events action.closed', closed.length <= 1, 'at most one', closed.length)
-  },
-)
+scenario('event/action-closed-once', 'logs action.closed at most once for a signer of two fields', async (context) => {
+  const { given, check } = context
+  const { id, documentId, signer } = await given.startable()
+  await given.signer(id, documentId, { signer, field: { y: 300 } })
+  await given.calls.start(id)
+  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  await logCatchesUp(context)
+  const closed = (await eventsOf(context, id, 'action.closed')).filter((event) => isOfAction(event, action))
+  check.that('number of events action.closed', closed.length <= 1, 'at most one', closed.length)
+})
 
-scenario(
-  'event/message-each',
-  'logs three messages of two participants, unless it logs only requests',
-  async (context) => {
-    context.dependsOn('event/message')
-    const { given, control, eventually, check, notExercised } = context
-    const { type } = LOGGED.message
-    const { id } = await given.startedByTwo()
-    const first = await given.acted(id, MESSAGE)
-    // The second participant may be able to act only after the first.
-    for (const outcome of [MESSAGE, { outcome: 'done' }] as const)
-      if (!(await control.act(first, outcome))) notExercised('a participant cannot act after a message')
-    await given.acted(id, MESSAGE, first)
-    if ((await perhapsLogged(context, id, type)).length === 0) notExercised(notLogged(type))
-    await eventually(async () => {
-      const { length } = await eventsOf(context, id, type)
-      check.that(`number of events ${type}`, length >= 3, 'one for each of three messages', length)
-    })
-  },
-)
+scenario('event/message-each', 'logs three messages of two participants, or only requests', async (context) => {
+  context.dependsOn('event/message')
+  const { given, control, eventually, check, notExercised } = context
+  const { type } = LOGGED.message
+  const { id } = await given.startedByTwo()
+  const first = await given.acted(id, MESSAGE)
+  // The second participant may be able to act only after the first.
+  for (const outcome of [MESSAGE, { outcome: 'done' }] as const)
+    if (!(await control.act(first, outcome))) notExercised('a participant cannot act after a message')
+  await given.acted(id, MESSAGE, first)
+  if ((await perhapsLogged(context, id, type)).length === 0) notExercised(notLogged(type))
+  await eventually(async () => {
+    const { length } = await eventsOf(context, id, type)
+    check.that(`number of events ${type}`, length >= 3, 'one for each of three messages', length)
+  })
+})

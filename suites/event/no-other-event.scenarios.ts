@@ -35,23 +35,19 @@ scenario('event/none-of-draft-update', 'does not log an update of a draft as a l
   await logsNone(context, id, MOVES, () => given.calls.update(id, { name: people.title() }))
 })
 
-scenario(
-  'event/none-of-started-changes',
-  'logs changes after the start as no other lifecycle event',
-  async (context) => {
-    const { given } = context
-    const { id, documentId } = await given.startable()
-    await given.calls.start(id)
-    await logged(context, id, typeOf('created'), 'event/created')
-    await logged(context, id, typeOf('started'), 'event/started')
-    const others = MOVES.filter((move) => move !== 'cancelled')
-    await logsNone(context, id, others, async () => {
-      await given.calls.update(id, { metadata: { purpose: 'lease' } })
-      await given.signer(id, documentId, { field: { y: 300 } })
-      await given.calls.cancel(id)
-    })
-  },
-)
+scenario('event/none-of-started-changes', 'logs later changes as no other lifecycle event', async (context) => {
+  const { given } = context
+  const { id, documentId } = await given.startable()
+  await given.calls.start(id)
+  await logged(context, id, typeOf('created'), 'event/created')
+  await logged(context, id, typeOf('started'), 'event/started')
+  const others = MOVES.filter((move) => move !== 'cancelled')
+  await logsNone(context, id, others, async () => {
+    await given.calls.update(id, { metadata: { purpose: 'lease' } })
+    await given.signer(id, documentId, { field: { y: 300 } })
+    await given.calls.cancel(id)
+  })
+})
 
 scenario('event/expired-as-no-other', 'does not log an expiry as a cancellation or a completion', async (context) => {
   const { id } = await context.given.expired()

@@ -95,53 +95,41 @@ scenario(
   },
 )
 
-scenario(
-  'event/manual-reminder-not-automatic',
-  'does not log a manual reminder as an automatic reminder',
-  async (context) => {
-    const { control } = context
-    const { id, action } = await openOne(context)
-    // Automatic reminders may be sent at the start.
-    await logCatchesUp(context)
-    const before = (await eventsOf(context, id, REMINDER)).length
-    await control.remind(action)
-    await logsNoMore(context, id, REMINDER, before)
-  },
-)
+scenario('event/manual-reminder-not-automatic', 'logs no manual reminder as an automatic one', async (context) => {
+  const { control } = context
+  const { id, action } = await openOne(context)
+  // Automatic reminders may be sent at the start.
+  await logCatchesUp(context)
+  const before = (await eventsOf(context, id, REMINDER)).length
+  await control.remind(action)
+  await logsNoMore(context, id, REMINDER, before)
+})
 
 scenario('event/reminder-not-manual', 'does not log an automatic reminder as a manual reminder', async (context) => {
   const { id } = await reminded(context)
   await logsNoMore(context, id, OF_PEOPLE['manual-reminder'].type)
 })
 
-scenario(
-  'event/message-not-read',
-  'does not log a further message when the creator reads a message',
-  async (context) => {
-    const { given, control } = context
-    const { id, signer } = await given.startable()
-    await given.calls.start(id)
-    await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
-    await logCatchesUp(context)
-    const before = (await eventsOf(context, id, MESSAGE)).length
-    await control.converse(id, signer, 'read')
-    await control.converse(id, signer, 'ended')
-    await logsNoMore(context, id, MESSAGE, before)
-  },
-)
+scenario('event/message-not-read', 'logs no further message when the creator reads one', async (context) => {
+  const { given, control } = context
+  const { id, signer } = await given.startable()
+  await given.calls.start(id)
+  await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
+  await logCatchesUp(context)
+  const before = (await eventsOf(context, id, MESSAGE)).length
+  await control.converse(id, signer, 'read')
+  await control.converse(id, signer, 'ended')
+  await logsNoMore(context, id, MESSAGE, before)
+})
 
-scenario(
-  'event/reminder-of-performed',
-  'records whether a participant who has already acted is reminded',
-  async (context) => {
-    const { given, control, observe } = context
-    const { id, documentId, signer } = await lastingDraft(context)
-    await given.signer(id, documentId, { field: { y: 300 } })
-    await given.calls.start(id)
-    const action = await given.actedBy(id, signer, { outcome: 'done' })
-    await control.advance(await untilReminder(context, id, signer))
-    await logCatchesUp(context)
-    const isReminded = (await eventsOf(context, id, REMINDER)).some(({ action_id: of }) => of === action)
-    observe('a participant who has already acted is reminded', isReminded)
-  },
-)
+scenario('event/reminder-of-performed', 'records whether a participant who acted is reminded', async (context) => {
+  const { given, control, observe } = context
+  const { id, documentId, signer } = await lastingDraft(context)
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  await control.advance(await untilReminder(context, id, signer))
+  await logCatchesUp(context)
+  const isReminded = (await eventsOf(context, id, REMINDER)).some(({ action_id: of }) => of === action)
+  observe('a participant who has already acted is reminded', isReminded)
+})

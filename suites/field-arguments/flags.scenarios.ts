@@ -43,26 +43,22 @@ for (const { flag, byDefault, types } of flags) {
 }
 
 for (const { on, when } of WRITES) {
-  scenario(
-    `field-arguments/checked-beside-${on}`,
-    `leaves a box checked when another one is checked ${when}`,
-    async (context) => {
-      context.dependsOn(`field-arguments/checked-true-${on}`, 'field-arguments/checked-true-create')
-      creatableOf(context, ['checkbox'])
-      const { api, given } = context
-      const site = await given.documented()
-      const { id: parent } = await givenField(context, site, 'checkbox_group')
-      const box = (name: string, checked: boolean) => ({ ...plainField('checkbox', parent), name, checked })
-      const create = (args: Args) => given.made(() => api.addField(site.id, site.documentId, args))
-      const first = await create(box('One', true))
-      const second = await create(box('Two', on === 'create'))
-      if (on === 'update')
-        await given.success(() => api.updateField(site.id, site.documentId, second.id, box('Two', true)))
-      const look = being('checked', 'checkbox', true)
-      const looked = [first, second].map(({ id }) => ({ id, look }))
-      await showsEach(context, site, looked)
-    },
-  )
+  scenario(`field-arguments/checked-beside-${on}`, `leaves a box checked with another ${when}`, async (context) => {
+    context.dependsOn(`field-arguments/checked-true-${on}`, 'field-arguments/checked-true-create')
+    creatableOf(context, ['checkbox'])
+    const { api, given } = context
+    const site = await given.documented()
+    const { id: parent } = await givenField(context, site, 'checkbox_group')
+    const box = (name: string, checked: boolean) => ({ ...plainField('checkbox', parent), name, checked })
+    const create = (args: Args) => given.made(() => api.addField(site.id, site.documentId, args))
+    const first = await create(box('One', true))
+    const second = await create(box('Two', on === 'create'))
+    if (on === 'update')
+      await given.success(() => api.updateField(site.id, site.documentId, second.id, box('Two', true)))
+    const look = being('checked', 'checkbox', true)
+    const looked = [first, second].map(({ id }) => ({ id, look }))
+    await showsEach(context, site, looked)
+  })
 }
 
 // Only the table of arguments names the default, so it is open whether an unset flag is shown.
@@ -85,16 +81,12 @@ scenario('field-arguments/required-default', 'shows fields as required by defaul
   return holdsEach(context, 'create', cases)
 })
 
-scenario(
-  'field-arguments/checked-twice',
-  'records whether two radiobuttons of a group can be checked',
-  async (context) => {
-    const { api, given, witness } = context
-    const { id, documentId } = await given.documented()
-    const group = await givenField(context, { id, documentId }, 'radio_group')
-    for (const name of ['first', 'second'])
-      await witness(`the ${name} checked radiobutton of a group`, () =>
-        api.addField(id, documentId, { ...plainField('radiobutton', group.id), name, checked: true }),
-      )
-  },
-)
+scenario('field-arguments/checked-twice', 'records whether two radiobuttons can be checked', async (context) => {
+  const { api, given, witness } = context
+  const { id, documentId } = await given.documented()
+  const group = await givenField(context, { id, documentId }, 'radio_group')
+  for (const name of ['first', 'second'])
+    await witness(`the ${name} checked radiobutton of a group`, () =>
+      api.addField(id, documentId, { ...plainField('radiobutton', group.id), name, checked: true }),
+    )
+})

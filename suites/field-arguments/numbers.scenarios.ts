@@ -113,23 +113,19 @@ scenario(
   },
 )
 
-scenario(
-  'field-arguments/minimum-required-kept-update',
-  'stores the minimum of required boxes on update',
-  async (context) => {
-    const { api, given, accepts } = context
-    const site = await given.documented()
-    const { id: parent, args } = await givenField(context, site, 'checkbox_group')
-    for (const name of ['One', 'Two', 'Three'])
-      await given.made(() => api.addField(site.id, site.documentId, { ...plainField('checkbox', parent), name }))
-    const send = (more: Args) => api.updateField(site.id, site.documentId, parent, { ...args, ...more })
-    for (const value of [1, 2, 0]) {
-      const look = minimum(value)
-      look(await beside(context, send, () => accepts(() => send({ minimum_required: value }))))
-      await showsEach(context, site, [{ id: parent, look }])
-    }
-  },
-)
+scenario('field-arguments/minimum-required-kept-update', 'stores the minimum required on update', async (context) => {
+  const { api, given, accepts } = context
+  const site = await given.documented()
+  const { id: parent, args } = await givenField(context, site, 'checkbox_group')
+  for (const name of ['One', 'Two', 'Three'])
+    await given.made(() => api.addField(site.id, site.documentId, { ...plainField('checkbox', parent), name }))
+  const send = (more: Args) => api.updateField(site.id, site.documentId, parent, { ...args, ...more })
+  for (const value of [1, 2, 0]) {
+    const look = minimum(value)
+    look(await beside(context, send, () => accepts(() => send({ minimum_required: value }))))
+    await showsEach(context, site, [{ id: parent, look }])
+  }
+})
 
 scenario('field-arguments/minimum-required-default', 'requires no box by default', (context) =>
   holdsEach(context, 'create', [{ type: 'checkbox_group', args: {}, look: minimum(0) }]),

@@ -99,21 +99,17 @@ for (const { on, when } of WRITES) {
   for (const { rule, what, cases } of kept)
     scenario(`field-arguments/${rule}-kept-${on}`, `stores ${what} ${when}`, (context) => holdsEach(context, on, cases))
 
-  scenario(
-    `field-arguments/text-signs-${on}`,
-    `stores accepted texts with markup or accents unchanged ${when}`,
-    async (context) => {
-      context.dependsOn(
-        `field-arguments/consents-kept-${on}`,
-        ...kept.map(({ rule }) => `field-arguments/${rule}-kept-${on}` as const),
-      )
-      const types = creatableIn(context, carriers)
-      const cases = types.flatMap(({ type, carrying }) =>
-        SIGNS.map((text) => ({ type, args: carrying(text), look: showsArguments(type, textsOf(carrying(text))) })),
-      )
-      await storedIfAccepted(context, on, cases)
-    },
-  )
+  scenario(`field-arguments/text-signs-${on}`, `stores accepted markup and accents ${when}`, async (context) => {
+    context.dependsOn(
+      `field-arguments/consents-kept-${on}`,
+      ...kept.map(({ rule }) => `field-arguments/${rule}-kept-${on}` as const),
+    )
+    const types = creatableIn(context, carriers)
+    const cases = types.flatMap(({ type, carrying }) =>
+      SIGNS.map((text) => ({ type, args: carrying(text), look: showsArguments(type, textsOf(carrying(text))) })),
+    )
+    await storedIfAccepted(context, on, cases)
+  })
 
   for (const { type, value } of [
     { type: 'label', value: 'Label' },

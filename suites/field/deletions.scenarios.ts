@@ -132,22 +132,18 @@ for (const path of PATHS) {
     await answers(404, send)
   })
 
-  scenario(
-    `field/linked-not-deleted${word}`,
-    `refuses the deletion of fields with a signer ${name}`,
-    async (context) => {
-      context.dependsOn(...CREATED)
-      const [site, elsewhere] = await Promise.all([context.given.documented(), context.given.documented()])
-      await givenField(context, site, 'signature')
-      const linked = await linkedOn(context, site)
-      const others = [...(await halfLinked(context, site)), ...(await otherwiseLinked(context, site))]
-      const pairs = await inTurn([...linked, ...others], async (id) => {
-        const { id: spare } = await added(context, elsewhere, plainField('signature'))
-        return { bad: () => sendTo(context, path, site, id), twin: () => sendTo(context, path, elsewhere, spare) }
-      })
-      await refusesEach(context, site.id, pairs)
-    },
-  )
+  scenario(`field/linked-not-deleted${word}`, `refuses to delete fields with a signer ${name}`, async (context) => {
+    context.dependsOn(...CREATED)
+    const [site, elsewhere] = await Promise.all([context.given.documented(), context.given.documented()])
+    await givenField(context, site, 'signature')
+    const linked = await linkedOn(context, site)
+    const others = [...(await halfLinked(context, site)), ...(await otherwiseLinked(context, site))]
+    const pairs = await inTurn([...linked, ...others], async (id) => {
+      const { id: spare } = await added(context, elsewhere, plainField('signature'))
+      return { bad: () => sendTo(context, path, site, id), twin: () => sendTo(context, path, elsewhere, spare) }
+    })
+    await refusesEach(context, site.id, pairs)
+  })
 
   scenario(`field/unlinked-deleted${word}`, `deletes a field without its former signer ${name}`, async (context) => {
     context.dependsOn(`field/deleted${word}`)

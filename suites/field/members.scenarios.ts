@@ -102,15 +102,11 @@ async function readAs(context: Context, id: string, answered: readonly JsonObjec
   })
 }
 
-scenario(
-  'field/answer-read-created',
-  'returns new fields of all types as their document shows them',
-  async (context) => {
-    context.dependsOn(...all.ids, 'transaction/documents-hold-field')
-    const site = await context.given.documented()
-    await readAs(context, site.id, await allTypes(context, site), 'in the response to the creation')
-  },
-)
+scenario('field/answer-read-created', 'returns new fields of all types as the document has them', async (context) => {
+  context.dependsOn(...all.ids, 'transaction/documents-hold-field')
+  const site = await context.given.documented()
+  await readAs(context, site.id, await allTypes(context, site), 'in the response to the creation')
+})
 
 scenario('field/answer-read-updated', 'returns an updated field as its document shows it', async (context) => {
   context.dependsOn(...all.ids, 'transaction/documents-hold-field')

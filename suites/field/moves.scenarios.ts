@@ -41,25 +41,21 @@ scenario('field/moved-to-document', 'moves a field to another document and back'
   })
 })
 
-scenario(
-  'field/move-leaves-others',
-  'moves a field and leaves the other fields of both documents unchanged',
-  async (context) => {
-    context.dependsOn(...CREATED, 'field/moved-to-document')
-    const { api, given, check } = context
-    const { from, to } = await twoSites(context)
-    const rich = { ...plainField('signature'), name: 'The owner', ...ATTRIBUTES.signature }
-    const others = await inTurn([from, to], async (site) => (await added(context, site, rich)).id)
-    const { id } = await added(context, from, { ...plainField('signature'), y: 500 })
-    const areThere = (read: JsonObject) =>
-      [...others, id].forEach((one) => check.present(`${FIELDS}.id`, fieldIn(read, one)?.['id']))
-    const before = await onceShown(context, to.id, areThere, CREATED)
-    await given.made(() => api.addField(to.id, to.documentId, { move_from: id }))
-    const hasMoved = (read: JsonObject) => check.equal(`${FIELDS}.id: how many`, fieldsOn(read, to).length, 2)
-    const after = await onceShown(context, to.id, hasMoved, 'field/moved-to-document')
-    staySame(context, others, [before, after])
-  },
-)
+scenario('field/move-leaves-others', 'moves a field and leaves others of both documents unchanged', async (context) => {
+  context.dependsOn(...CREATED, 'field/moved-to-document')
+  const { api, given, check } = context
+  const { from, to } = await twoSites(context)
+  const rich = { ...plainField('signature'), name: 'The owner', ...ATTRIBUTES.signature }
+  const others = await inTurn([from, to], async (site) => (await added(context, site, rich)).id)
+  const { id } = await added(context, from, { ...plainField('signature'), y: 500 })
+  const areThere = (read: JsonObject) =>
+    [...others, id].forEach((one) => check.present(`${FIELDS}.id`, fieldIn(read, one)?.['id']))
+  const before = await onceShown(context, to.id, areThere, CREATED)
+  await given.made(() => api.addField(to.id, to.documentId, { move_from: id }))
+  const hasMoved = (read: JsonObject) => check.equal(`${FIELDS}.id: how many`, fieldsOn(read, to).length, 2)
+  const after = await onceShown(context, to.id, hasMoved, 'field/moved-to-document')
+  staySame(context, others, [before, after])
+})
 
 scenario('field/copied-and-moved', 'refuses to copy and move in one request', async (context) => {
   const { api, refused } = context

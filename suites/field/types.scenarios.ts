@@ -135,20 +135,16 @@ scenario('field/visa-invisible', 'turns an invisible signature field into a visa
   await becomesVisa(context, {})
 })
 
-scenario(
-  'field/visa-same-field',
-  'keeps the id of a field that becomes a visa, and the type of another field',
-  async (context) => {
-    context.dependsOn(...CREATED, 'field/moved-alone')
-    const { check } = context
-    const { id, field, other, answered } = await turned(context)
-    check.equal('id', answered['id'], field?.id)
-    const hasVisa = (read: unknown) => check.that(TYPE, visasIn(read).length > 0, 'one that is a visa', fieldsIn(read))
-    const read = await onceShown(context, id, hasVisa, 'field/turned-into-visa')
-    check.equal('documents[].fields[].id of visas', visasIn(read), [field?.id])
-    check.equal(`${TYPE} of another field`, fieldIn(read, other?.id)?.['type'], 'signature')
-  },
-)
+scenario('field/visa-same-field', 'keeps the id of a field that becomes a visa, and other types', async (context) => {
+  context.dependsOn(...CREATED, 'field/moved-alone')
+  const { check } = context
+  const { id, field, other, answered } = await turned(context)
+  check.equal('id', answered['id'], field?.id)
+  const hasVisa = (read: unknown) => check.that(TYPE, visasIn(read).length > 0, 'one that is a visa', fieldsIn(read))
+  const read = await onceShown(context, id, hasVisa, 'field/turned-into-visa')
+  check.equal('documents[].fields[].id of visas', visasIn(read), [field?.id])
+  check.equal(`${TYPE} of another field`, fieldIn(read, other?.id)?.['type'], 'signature')
+})
 
 scenario('field/visa-arguments', 'stores the arguments that are passed with the type visa', async (context) => {
   context.dependsOn(...CREATED, 'field/turned-into-visa', 'field/visa-same-field', 'field/moved', ...HELD)

@@ -65,18 +65,14 @@ for (const kind of ['word', 'jpeg', 'png'] as const) {
     ),
   )
 
-  scenario(
-    `file/${kind}-bears-fields`,
-    `creates a field and initials on a document made from a ${kind} file`,
-    async (context) => {
-      context.dependsOn(`file/${kind}-as-document`, 'initials/beside-field', 'field/type-set')
-      await blamePlainCase(
-        () => bearsFields(context, LARGE_KINDS[kind]()),
-        async () => bearsFields(context, await pdfFile()),
-        ['field/created-signature', 'initials/created'],
-      )
-    },
-  )
+  scenario(`file/${kind}-bears-fields`, `creates a field and initials on a document from ${kind}`, async (context) => {
+    context.dependsOn(`file/${kind}-as-document`, 'initials/beside-field', 'field/type-set')
+    await blamePlainCase(
+      () => bearsFields(context, LARGE_KINDS[kind]()),
+      async () => bearsFields(context, await pdfFile()),
+      ['field/created-signature', 'initials/created'],
+    )
+  })
 }
 
 /** Images become pages of their size, so they are large enough for a field from any origin. */

@@ -74,67 +74,51 @@ const showsNoAct = (context: Context, id: string): Promise<void> =>
     context.check.equal('state', now['state'], 'paused')
   })
 
-scenario(
-  'lifecycle/paused-all-acted',
-  'lets acts of signers and a reviewer have no effect during a pause',
-  async (context) => {
-    const { given, people } = context
-    const { id, documentId, signer } = await given.startable({ duration })
-    await given.signer(id, documentId, { field: { y: 300 } })
-    await given.calls.addReviewer(id, { reviewer: people.email(), recipient: signer })
-    await given.calls.start(id)
-    const actions = await given.actions(id)
-    await advance(context, id, 'paused')
-    await attempt(context, actions)
-    await showsNoAct(context, id)
-  },
-)
+scenario('lifecycle/paused-all-acted', 'ignores acts of signers and a reviewer during a pause', async (context) => {
+  const { given, people } = context
+  const { id, documentId, signer } = await given.startable({ duration })
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.addReviewer(id, { reviewer: people.email(), recipient: signer })
+  await given.calls.start(id)
+  const actions = await given.actions(id)
+  await advance(context, id, 'paused')
+  await attempt(context, actions)
+  await showsNoAct(context, id)
+})
 
-scenario(
-  'lifecycle/paused-all-acted',
-  'lets messages of participants have no effect during a pause',
-  async (context) => {
-    const { given, check } = context
-    const { id } = await given.started({ duration })
-    const actions = await given.actions(id)
-    await advance(context, id, 'paused')
-    await attempt(context, actions, [{ outcome: 'message', message: 'Why can I not sign?' }])
-    await staysTrue(context, id, (now) => {
-      for (const flag of ['ongoing_conversation', 'has_unread_message'] as const) check.different(flag, now[flag], true)
-    })
-  },
-)
+scenario('lifecycle/paused-all-acted', 'ignores messages of participants during a pause', async (context) => {
+  const { given, check } = context
+  const { id } = await given.started({ duration })
+  const actions = await given.actions(id)
+  await advance(context, id, 'paused')
+  await attempt(context, actions, [{ outcome: 'message', message: 'Why can I not sign?' }])
+  await staysTrue(context, id, (now) => {
+    for (const flag of ['ongoing_conversation', 'has_unread_message'] as const) check.different(flag, now[flag], true)
+  })
+})
 
-scenario(
-  'lifecycle/paused-all-acted',
-  'lets acts of a signer who was added during a pause have no effect',
-  async (context) => {
-    const { api, given, people, notExercised } = context
-    const { id, documentId } = await given.startable({ duration })
-    const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
-    await given.calls.start(id)
-    await advance(context, id, 'paused')
-    const added = await api.addSigner(id, { signer: people.email(), field: String(field) })
-    if (!isSuccess(added)) notExercised('the target accepts no signer during a pause')
-    const actions = objectsIn(added.body, 'actions').flatMap(({ id: of }) => (typeof of === 'string' ? [of] : []))
-    await attempt(context, actions)
-    await showsNoAct(context, id)
-  },
-)
+scenario('lifecycle/paused-all-acted', 'ignores acts of a signer who was added during a pause', async (context) => {
+  const { api, given, people, notExercised } = context
+  const { id, documentId } = await given.startable({ duration })
+  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+  await given.calls.start(id)
+  await advance(context, id, 'paused')
+  const added = await api.addSigner(id, { signer: people.email(), field: String(field) })
+  if (!isSuccess(added)) notExercised('the target accepts no signer during a pause')
+  const actions = objectsIn(added.body, 'actions').flatMap(({ id: of }) => (typeof of === 'string' ? [of] : []))
+  await attempt(context, actions)
+  await showsNoAct(context, id)
+})
 
 for (const state of ['closed', 'completed'] as const) {
-  scenario(
-    `lifecycle/${state}-all-acted`,
-    `records whether participants can act on ${nameIn(state)}`,
-    async (context) => {
-      const { given, observe } = context
-      const { id } = await given.started()
-      const actions = await given.actions(id)
-      await advance(context, id, state)
-      observe(`a participant could act on ${nameIn(state)}`, await attempt(context, actions))
-      observe('state afterwards', (await given.read(id))['state'])
-    },
-  )
+  scenario(`lifecycle/${state}-all-acted`, `records whether anybody can act on ${nameIn(state)}`, async (context) => {
+    const { given, observe } = context
+    const { id } = await given.started()
+    const actions = await given.actions(id)
+    await advance(context, id, state)
+    observe(`a participant could act on ${nameIn(state)}`, await attempt(context, actions))
+    observe('state afterwards', (await given.read(id))['state'])
+  })
 }
 
 scenario('lifecycle/closing-waits-for-all', 'keeps a transaction started until all have acted', async (context) => {
@@ -143,19 +127,15 @@ scenario('lifecycle/closing-waits-for-all', 'keeps a transaction started until a
   await staysIn(context, id, 'started')
 })
 
-scenario(
-  'lifecycle/closing-waits-for-all',
-  'keeps a transaction started until its reviewer has acted too',
-  async (context) => {
-    const { given, people, notExercised } = context
-    const { id, signer } = await given.startable()
-    await given.calls.addReviewer(id, { reviewer: people.email(), recipient: signer })
-    await given.calls.start(id)
-    await given.performed(id)
-    if (!(await hasTasksLeft(context, id))) notExercised('no task is left after the signer has signed')
-    await staysIn(context, id, 'started')
-  },
-)
+scenario('lifecycle/closing-waits-for-all', 'keeps a transaction started until its reviewer acts', async (context) => {
+  const { given, people, notExercised } = context
+  const { id, signer } = await given.startable()
+  await given.calls.addReviewer(id, { reviewer: people.email(), recipient: signer })
+  await given.calls.start(id)
+  await given.performed(id)
+  if (!(await hasTasksLeft(context, id))) notExercised('no task is left after the signer has signed')
+  await staysIn(context, id, 'started')
+})
 
 scenario(
   'lifecycle/closing-waits-for-all',

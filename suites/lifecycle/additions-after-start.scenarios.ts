@@ -16,17 +16,13 @@ scenarioIn(
 )
 
 for (const state of AFTER_START) {
-  scenario(
-    `lifecycle/${state}-field-keeps-state`,
-    `adds a field without changing the state ${state}`,
-    async (context) => {
-      const { given } = context
-      const { id, documentId } = await given.startable()
-      await given.calls.start(id)
-      if (state === 'paused') await given.calls.pause(id)
-      await given.reached(id, state)
-      await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
-      await staysIn(context, id, state)
-    },
-  )
+  scenario(`lifecycle/${state}-field-keeps-state`, `adds a field and keeps the state ${state}`, async (context) => {
+    const { given } = context
+    const { id, documentId } = await given.startable()
+    await given.calls.start(id)
+    if (state === 'paused') await given.calls.pause(id)
+    await given.reached(id, state)
+    await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+    await staysIn(context, id, state)
+  })
 }

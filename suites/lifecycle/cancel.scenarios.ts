@@ -43,14 +43,10 @@ scenario('lifecycle/cancelled-cancel', 'refuses to cancel a draft twice', async 
   await refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), notFound: true })
 })
 
-scenario(
-  'lifecycle/cancel-empty-form',
-  'accepts a cancellation with an empty form',
-  async ({ api, given, accepts }) => {
-    const { id } = await given.draft()
-    await accepts(() => api.raw('cancel', [id], { form: [] }))
-  },
-)
+scenario('lifecycle/cancel-empty-form', 'accepts a cancellation by an empty form', async ({ api, given, accepts }) => {
+  const { id } = await given.draft()
+  await accepts(() => api.raw('cancel', [id], { form: [] }))
+})
 
 for (const { slug, args, member, value } of [
   { slug: 'state', args: undefined, member: 'state', value: 'cancelled' },

@@ -30,16 +30,12 @@ scenario('lifecycle/paused-expiry-reached', 'records whether a paused transactio
   await witness('a paused transaction after its expiry time', () => api.get(id))
 })
 
-scenario(
-  'lifecycle/cancelled-expiry-reached',
-  'keeps a cancelled transaction cancelled at its expiry',
-  async (context) => {
-    const { id } = await context.given.started({ duration })
-    await context.given.calls.cancel(id)
-    await context.control.advance(beyond)
-    await staysIn(context, id, 'cancelled')
-  },
-)
+scenario('lifecycle/cancelled-expiry-reached', 'keeps a transaction cancelled at its expiry', async (context) => {
+  const { id } = await context.given.started({ duration })
+  await context.given.calls.cancel(id)
+  await context.control.advance(beyond)
+  await staysIn(context, id, 'cancelled')
+})
 
 scenarioIn(
   ['expired', 'closed', 'completed'],
@@ -59,17 +55,13 @@ scenario('lifecycle/expiry-not-before', 'keeps a transaction started until its e
 })
 
 // A duration of more milliseconds than fit into 31 bits, and fewer than 45 days.
-scenario(
-  'lifecycle/expiry-not-before',
-  'keeps a transaction with a duration of forty days started for thirty',
-  async (context) => {
-    const { id } = await context.given.startable({ duration: (40 * DAY) / MINUTE })
-    await context.given.calls.start(id)
-    await staysIn(context, id, 'started')
-    await context.control.advance((30 * DAY) / SECOND)
-    await staysIn(context, id, 'started')
-  },
-)
+scenario('lifecycle/expiry-not-before', 'keeps a transaction of forty days started for thirty', async (context) => {
+  const { id } = await context.given.startable({ duration: (40 * DAY) / MINUTE })
+  await context.given.calls.start(id)
+  await staysIn(context, id, 'started')
+  await context.control.advance((30 * DAY) / SECOND)
+  await staysIn(context, id, 'started')
+})
 
 scenario('lifecycle/expiry-at-passed-time', 'lets a transaction expire at the passed time', async (context) => {
   const now = await context.control.advance(1)

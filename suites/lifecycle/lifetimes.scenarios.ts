@@ -87,15 +87,11 @@ scenario('lifecycle/retention-cancelled-draft', 'records how long a cancelled dr
   await witness('a cancelled draft after 61 days', () => api.get(id))
 })
 
-scenario(
-  'lifecycle/draft-seven-days',
-  'never starts an updated draft that is more than seven days old',
-  async (context) => {
-    const { given, control } = context
-    const { id } = await given.startable()
-    await control.advance((5 * DAY) / SECOND)
-    await given.calls.update(id, { metadata: { purpose: 'lease' } })
-    await control.advance((3 * DAY) / SECOND)
-    await neverStarts(context, id)
-  },
-)
+scenario('lifecycle/draft-seven-days', 'never starts an updated draft older than seven days', async (context) => {
+  const { given, control } = context
+  const { id } = await given.startable()
+  await control.advance((5 * DAY) / SECOND)
+  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await control.advance((3 * DAY) / SECOND)
+  await neverStarts(context, id)
+})

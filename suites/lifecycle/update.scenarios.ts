@@ -169,22 +169,18 @@ for (const { member, before, late } of [
   )
 }
 
-scenario(
-  'lifecycle/name-after-task-done',
-  'refuses to rename a transaction after a visa was given',
-  async (context) => {
-    const { api, given, people, refused } = context
-    creatableOf(context, ['visa'])
-    const ofTwo = async () => {
-      const { id, documentId } = await given.startable({}, { type: 'visa' })
-      await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
-      await given.calls.start(id)
-      return id
-    }
-    const id = await ofTwo()
-    await given.performed(id)
-    const name = people.title()
-    const twin = async () => api.update(await ofTwo(), { name })
-    await refused(() => api.update(id, { name }), { twin, leaves: id })
-  },
-)
+scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction after a visa', async (context) => {
+  const { api, given, people, refused } = context
+  creatableOf(context, ['visa'])
+  const ofTwo = async () => {
+    const { id, documentId } = await given.startable({}, { type: 'visa' })
+    await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
+    await given.calls.start(id)
+    return id
+  }
+  const id = await ofTwo()
+  await given.performed(id)
+  const name = people.title()
+  const twin = async () => api.update(await ofTwo(), { name })
+  await refused(() => api.update(id, { name }), { twin, leaves: id })
+})

@@ -188,27 +188,19 @@ scenario(
   },
 )
 
-scenario(
-  'listing/created-lt-seconds',
-  'records whether created_lt to the second includes that second',
-  async (context) => {
-    const name = context.people.word()
-    const { id, at } = await draftOf(context, { name })
-    await context.given.listed(id, name)
-    await recordsWhether(context, 'created_lt to the second', { text_search: name, created_lt: iso(whole(at)) }, id)
-  },
-)
+scenario('listing/created-lt-seconds', 'records whether created_lt includes its second', async (context) => {
+  const name = context.people.word()
+  const { id, at } = await draftOf(context, { name })
+  await context.given.listed(id, name)
+  await recordsWhether(context, 'created_lt to the second', { text_search: name, created_lt: iso(whole(at)) }, id)
+})
 
-scenario(
-  'listing/expires-soon-others',
-  'records whether expires_soon finds drafts and paused transactions',
-  async (context) => {
-    const { given } = context
-    const name = context.people.word()
-    for (const state of ['draft', 'paused'] as const) {
-      const { id } = await given.inState(state, { name, duration: (47 * HOUR) / MINUTE })
-      await given.listed(id, name)
-      await recordsWhether(context, `expires_soon, ${state}`, { text_search: name, expires_soon: true }, id)
-    }
-  },
-)
+scenario('listing/expires-soon-others', 'records whether expires_soon finds drafts and pauses', async (context) => {
+  const { given } = context
+  const name = context.people.word()
+  for (const state of ['draft', 'paused'] as const) {
+    const { id } = await given.inState(state, { name, duration: (47 * HOUR) / MINUTE })
+    await given.listed(id, name)
+    await recordsWhether(context, `expires_soon, ${state}`, { text_search: name, expires_soon: true }, id)
+  }
+})

@@ -60,17 +60,13 @@ for (const state of STATES) {
   })
 }
 
-scenario(
-  'listing/state-expired-kept',
-  'lists an expired transaction that nobody has read since its expiry',
-  async (context) => {
-    context.dependsOn('lifecycle/started-expiry-reached')
-    const name = context.people.word()
-    const { id } = await context.given.started({ name, duration: DAY / MINUTE })
-    await context.control.advance((2 * DAY) / SECOND)
-    await listsIt(context, { name, filter: { state: 'expired' }, id })
-  },
-)
+scenario('listing/state-expired-kept', 'lists a transaction that nobody read since its expiry', async (context) => {
+  context.dependsOn('lifecycle/started-expiry-reached')
+  const name = context.people.word()
+  const { id } = await context.given.started({ name, duration: DAY / MINUTE })
+  await context.control.advance((2 * DAY) / SECOND)
+  await listsIt(context, { name, filter: { state: 'expired' }, id })
+})
 
 scenario('listing/state-dropped', 'lists no transaction in another state', async (context) => {
   const { given } = context

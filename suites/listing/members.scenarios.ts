@@ -134,17 +134,13 @@ for (const [rule, member] of [
   })
 }
 
-scenario(
-  'listing/participant-state-shown',
-  'shows the state of each of two participants in a list item',
-  async (context) => {
-    context.dependsOn('transaction/participants-hold-signer')
-    const { given, people, check } = context
-    const name = people.word()
-    const { id } = await given.startedByTwo({ name })
-    await asListed(context, { id, name }, (item) => {
-      for (const { email, state } of objectsIn(item, 'participants'))
-        check.present(`participants[].state of ${String(email)} in the list item`, state)
-    })
-  },
-)
+scenario('listing/participant-state-shown', 'shows the states of two participants in a list item', async (context) => {
+  context.dependsOn('transaction/participants-hold-signer')
+  const { given, people, check } = context
+  const name = people.word()
+  const { id } = await given.startedByTwo({ name })
+  await asListed(context, { id, name }, (item) => {
+    for (const { email, state } of objectsIn(item, 'participants'))
+      check.present(`participants[].state of ${String(email)} in the list item`, state)
+  })
+})

@@ -187,7 +187,7 @@ scenario('listing/walk-once', 'shows none of seven transactions twice on pages o
 
 scenario(
   'listing/walk-undisturbed',
-  'shows each of seven transactions once if two more are created after each page',
+  'shows seven transactions once while others are created',
   async (context) => {
     context.dependsOn('listing/walk-complete', 'listing/walk-once', 'listing/most-recent-first')
     const { word, ids } = await ours(context, 7)
@@ -209,7 +209,7 @@ scenario(
 
 scenario(
   'listing/order-after-update',
-  'records whether an update moves a transaction to the front',
+  'records whether an update moves an item to the front',
   async (context) => {
     const { given, observe } = context
     const { start, latestFirst } = await createdInTurn(context)

@@ -58,21 +58,17 @@ scenario('listing/has-more-shown-at-end', 'shows has_more on the last page', asy
   })
 })
 
-scenario(
-  'listing/participant-values-as-read',
-  'lists participants with the members that the transaction shows',
-  async (context) => {
-    context.dependsOn('listing/participants-shown', 'transaction/participants-hold-signer')
-    const { check } = context
-    await asListed(context, await started(context), (item, read) => {
-      for (const one of objectsIn(read, 'participants')) {
-        const [listed = {}] = participantsOf(item, String(one['email']))
-        for (const member of ['full_name', 'full_name_type', 'waiting_period'] as const) {
-          // The list may omit a waiting period of 0 days.
-          if (isAbsent(one[member]) || one[member] === 0) continue
-          check.equal(`participants[].${member} of the list item`, listed[member], one[member])
-        }
+scenario('listing/participant-values-as-read', 'lists participants as the transaction shows them', async (context) => {
+  context.dependsOn('listing/participants-shown', 'transaction/participants-hold-signer')
+  const { check } = context
+  await asListed(context, await started(context), (item, read) => {
+    for (const one of objectsIn(read, 'participants')) {
+      const [listed = {}] = participantsOf(item, String(one['email']))
+      for (const member of ['full_name', 'full_name_type', 'waiting_period'] as const) {
+        // The list may omit a waiting period of 0 days.
+        if (isAbsent(one[member]) || one[member] === 0) continue
+        check.equal(`participants[].${member} of the list item`, listed[member], one[member])
       }
-    })
-  },
-)
+    }
+  })
+})

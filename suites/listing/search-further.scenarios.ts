@@ -70,45 +70,37 @@ scenario(
   },
 )
 
-scenario(
-  'listing/search-followed',
-  'does not find a transaction by the name of a deleted document',
-  async (context) => {
-    context.dependsOn(
-      'listing/search-document-name',
-      'listing/search-others-dropped',
-      'document/deleted',
-      'document/named',
-    )
-    const { api, given, people } = context
-    const { id } = await given.draft()
-    const add = async (name: string) =>
-      String((await given.calls.addDocument(id, { document: await given.file(), name }))['id'])
-    const [gone, left] = [people.word(), people.word()]
-    const documentId = await add(gone)
-    await precondition(() => finds(context, gone, id), 'listing/search-document-name')
-    await given.answer(() => api.deleteDocument(id, documentId))
-    await add(left)
-    await finds(context, left, id)
-    await listsNone(context, { text_search: gone }, [id])
-  },
-)
+scenario('listing/search-followed', 'finds no transaction by the name of a deleted document', async (context) => {
+  context.dependsOn(
+    'listing/search-document-name',
+    'listing/search-others-dropped',
+    'document/deleted',
+    'document/named',
+  )
+  const { api, given, people } = context
+  const { id } = await given.draft()
+  const add = async (name: string) =>
+    String((await given.calls.addDocument(id, { document: await given.file(), name }))['id'])
+  const [gone, left] = [people.word(), people.word()]
+  const documentId = await add(gone)
+  await precondition(() => finds(context, gone, id), 'listing/search-document-name')
+  await given.answer(() => api.deleteDocument(id, documentId))
+  await add(left)
+  await finds(context, left, id)
+  await listsNone(context, { text_search: gone }, [id])
+})
 
-scenario(
-  'listing/search-start-literal',
-  'does not find a name by ^ and a text in which _ or % replaces a letter',
-  async (context) => {
-    context.dependsOn('listing/search-name-start', 'listing/search-start-only', 'listing/search-others-dropped')
-    const { api, check, given, people, refusedOrIgnored } = context
-    const word = people.word()
-    const { id } = await given.draft({ name: word })
-    await given.listed(id, word)
-    for (const sign of ['_', '%']) {
-      const list = (text: string) => () => api.list({ size: 100, text_search: text })
-      // A service may refuse the sign.
-      const accepted = await refusedOrIgnored(list(`^${word.slice(0, 4)}${sign}${word.slice(5)}`), { twin: list(word) })
-      const isFound = accepted !== undefined && idsIn(accepted).includes(id)
-      check.that(`list for a name in which ${sign} replaces a letter`, !isFound, 'none of ours', [id])
-    }
-  },
-)
+scenario('listing/search-start-literal', 'finds no name by ^ and a text with _ or % for a letter', async (context) => {
+  context.dependsOn('listing/search-name-start', 'listing/search-start-only', 'listing/search-others-dropped')
+  const { api, check, given, people, refusedOrIgnored } = context
+  const word = people.word()
+  const { id } = await given.draft({ name: word })
+  await given.listed(id, word)
+  for (const sign of ['_', '%']) {
+    const list = (text: string) => () => api.list({ size: 100, text_search: text })
+    // A service may refuse the sign.
+    const accepted = await refusedOrIgnored(list(`^${word.slice(0, 4)}${sign}${word.slice(5)}`), { twin: list(word) })
+    const isFound = accepted !== undefined && idsIn(accepted).includes(id)
+    check.that(`list for a name in which ${sign} replaces a letter`, !isFound, 'none of ours', [id])
+  }
+})

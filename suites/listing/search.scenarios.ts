@@ -88,16 +88,12 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
   })
 }
 
-scenario(
-  'listing/search-last-document',
-  'finds a transaction by the name of each of two documents',
-  async (context) => {
-    context.dependsOn('listing/search-document-name')
-    const names = [context.people.word(), context.people.word()]
-    const id = await withDocuments(context, ...names)
-    for (const name of names) await finds(context, name, id)
-  },
-)
+scenario('listing/search-last-document', 'finds a transaction by the names of two documents', async (context) => {
+  context.dependsOn('listing/search-document-name')
+  const names = [context.people.word(), context.people.word()]
+  const id = await withDocuments(context, ...names)
+  for (const name of names) await finds(context, name, id)
+})
 
 scenario(
   'listing/search-last-metadata',

@@ -54,16 +54,12 @@ async function ofTwo({ given }: Context) {
   return { id, documentId, first, second, fieldId }
 }
 
-scenario(
-  'participant/once-for-reviews',
-  'shows a reviewer of several recipients as one participant',
-  async (context) => {
-    const { id, first, second } = await ofTwo(context)
-    const reviewer = await context.given.reviewer(id, first)
-    await context.given.reviewer(id, second, reviewer)
-    await isOneParticipant(context, id, reviewer)
-  },
-)
+scenario('participant/once-for-reviews', 'shows a reviewer of two recipients as one participant', async (context) => {
+  const { id, first, second } = await ofTwo(context)
+  const reviewer = await context.given.reviewer(id, first)
+  await context.given.reviewer(id, second, reviewer)
+  await isOneParticipant(context, id, reviewer)
+})
 
 scenario('participant/once-for-roles', 'shows a person who signs and reviews as one participant', async (context) => {
   const { id, first, second } = await ofTwo(context)
@@ -173,13 +169,9 @@ scenario('participant/email-case', 'records whether a signer in capitals is the 
   observe('number of participants with the email', participantsOf(await given.read(id), signer).length)
 })
 
-scenario(
-  'participant/last-role',
-  'records whether a person without an instruction is still a participant',
-  async (context) => {
-    const { given, observe } = context
-    const { id, second, fieldId } = await ofTwo(context)
-    await given.calls.addSigner(id, { signer: second, field: fieldId, delete: true })
-    observe('is still a participant', participantsOf(await given.read(id), second).length > 0)
-  },
-)
+scenario('participant/last-role', 'records whether a removed person is still a participant', async (context) => {
+  const { given, observe } = context
+  const { id, second, fieldId } = await ofTwo(context)
+  await given.calls.addSigner(id, { signer: second, field: fieldId, delete: true })
+  observe('is still a participant', participantsOf(await given.read(id), second).length > 0)
+})

@@ -73,17 +73,13 @@ for (const settings of SETTINGS) {
   })
 }
 
-scenario(
-  'participant/settings-of-another',
-  'does not show an attribute of one participant for another',
-  async (context) => {
-    const { given, check } = context
-    const settings = { invitation_subject: context.people.title() }
-    const { id, documentId, signer } = await startableWith(context, settings)
-    await given.signer(id, documentId, { field: { y: 300 } })
-    await staysTrue(context, id, (read) => {
-      for (const other of objectsIn(read, 'participants').filter(({ email }) => !sameEmail(signer, email)))
-        check.different('participants[].invitation_subject', other['invitation_subject'], settings.invitation_subject)
-    })
-  },
-)
+scenario('participant/settings-of-another', 'shows no attribute of one participant for another', async (context) => {
+  const { given, check } = context
+  const settings = { invitation_subject: context.people.title() }
+  const { id, documentId, signer } = await startableWith(context, settings)
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await staysTrue(context, id, (read) => {
+    for (const other of objectsIn(read, 'participants').filter(({ email }) => !sameEmail(signer, email)))
+      check.different('participants[].invitation_subject', other['invitation_subject'], settings.invitation_subject)
+  })
+})

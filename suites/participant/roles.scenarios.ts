@@ -27,27 +27,19 @@ scenario('participant/conversation-false', 'shows no conversation while nobody h
   })
 })
 
-scenario(
-  'participant/conversation-true',
-  'shows a conversation with the participant who has written',
-  async (context) => {
-    const { id, writer } = await writtenByOne(context)
-    await context.shows(id, (read) => {
-      const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
-      context.check.that('participants[].ongoing_conversation of the writer', shown.includes(true), 'true', shown)
-    })
-  },
-)
+scenario('participant/conversation-true', 'shows a conversation with the person who has written', async (context) => {
+  const { id, writer } = await writtenByOne(context)
+  await context.shows(id, (read) => {
+    const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
+    context.check.that('participants[].ongoing_conversation of the writer', shown.includes(true), 'true', shown)
+  })
+})
 
-scenario(
-  'participant/unread-after-message',
-  'records whether a participant who has written has an unread message',
-  async (context) => {
-    const { id, writer } = await writtenByOne(context)
-    const [participant] = participantsOf(await context.given.read(id), writer)
-    context.observe('has_unread_message', participant?.['has_unread_message'])
-  },
-)
+scenario('participant/unread-after-message', 'records whether the writer has an unread message', async (context) => {
+  const { id, writer } = await writtenByOne(context)
+  const [participant] = participantsOf(await context.given.read(id), writer)
+  context.observe('has_unread_message', participant?.['has_unread_message'])
+})
 
 scenario('participant/states-of-acting', 'records the states of participants who act', async (context) => {
   const { given, observe } = context
@@ -68,19 +60,15 @@ scenario('participant/states-of-acting', 'records the states of participants who
   await look('after the signature')
 })
 
-scenario(
-  'participant/conversation-of-another',
-  'shows a conversation only with the participant who has written',
-  async (context) => {
-    const { id, writer } = await writtenByOne(context)
-    const isAnother = ({ email }: JsonObject) => !isAbsent(email) && !sameEmail(email, writer)
-    await staysTrue(context, id, (read) => {
-      for (const member of ['ongoing_conversation', 'has_unread_message'] as const)
-        for (const other of objectsIn(read, 'participants').filter(isAnother))
-          context.check.different(`participants[].${member} of a participant who has not written`, other[member], true)
-    })
-  },
-)
+scenario('participant/conversation-of-another', 'shows a conversation only with the writer', async (context) => {
+  const { id, writer } = await writtenByOne(context)
+  const isAnother = ({ email }: JsonObject) => !isAbsent(email) && !sameEmail(email, writer)
+  await staysTrue(context, id, (read) => {
+    for (const member of ['ongoing_conversation', 'has_unread_message'] as const)
+      for (const other of objectsIn(read, 'participants').filter(isAnother))
+        context.check.different(`participants[].${member} of a participant who has not written`, other[member], true)
+  })
+})
 
 scenario('participant/unread-only-ongoing', 'shows unread messages only in ongoing conversations', async (context) => {
   const { id } = await writtenByOne(context)

@@ -32,48 +32,30 @@ scenario('review/answer-task-type', 'responds to an appointment with a task of t
   context.check.that('actions[].tasks[].type in the response', types.includes('review'), 'one is review', types)
 })
 
-scenario(
-  'review/answer-task-recipient',
-  'responds to an appointment with a task that names the recipient',
-  async (context) => {
-    context.dependsOn('review/answer-task')
-    const { response, recipient } = await appoint(context)
-    const isNamed = tasksIn(response).some(isFor(recipient))
-    context.check.that('actions[].tasks[].recipient in the response', isNamed, `one is ${recipient}`, tasksIn(response))
-  },
-)
+scenario('review/answer-task-recipient', 'responds with a task that names the recipient', async (context) => {
+  context.dependsOn('review/answer-task')
+  const { response, recipient } = await appoint(context)
+  const isNamed = tasksIn(response).some(isFor(recipient))
+  context.check.that('actions[].tasks[].recipient in the response', isNamed, `one is ${recipient}`, tasksIn(response))
+})
 
-scenario(
-  'review/answer-task-actor',
-  'responds to an appointment with the task in an action of the reviewer',
-  async (context) => {
-    context.dependsOn('review/answer-task', 'review/answer-task-recipient')
-    const { response, reviewer, recipient } = await appoint(context)
-    const actors = actorsWithTaskFor(response, recipient)
-    context.check.equal(`actions[].actor with a task for ${recipient} in the response`, actors, [reviewer])
-  },
-)
+scenario('review/answer-task-actor', 'responds with the task in an action of the reviewer', async (context) => {
+  context.dependsOn('review/answer-task', 'review/answer-task-recipient')
+  const { response, reviewer, recipient } = await appoint(context)
+  const actors = actorsWithTaskFor(response, recipient)
+  context.check.equal(`actions[].actor with a task for ${recipient} in the response`, actors, [reviewer])
+})
 
-scenario(
-  'review/answer-participant',
-  'responds to an appointment with the reviewer as a participant',
-  async (context) => {
-    const { response, reviewer } = await appoint(context)
-    const isThere = participantsOf(response, reviewer).length > 0
-    context.check.that('participants[].email in the response', isThere, `one is ${reviewer}`, response['participants'])
-  },
-)
+scenario('review/answer-participant', 'responds with the reviewer as a participant', async (context) => {
+  const { response, reviewer } = await appoint(context)
+  const isThere = participantsOf(response, reviewer).length > 0
+  context.check.that('participants[].email in the response', isThere, `one is ${reviewer}`, response['participants'])
+})
 
-scenario(
-  'review/answer-read',
-  'responds to an appointment with the same transaction as a later reading',
-  async (context) => {
-    context.dependsOn('review/answer-instruction', 'review/answer-participant')
-    const draft = await reviewable(context)
-    await appointed(context, { ...draft, reviewer: context.people.email() })
-    const { id, response } = await appoint(context, draft)
-    await staysTrue(context, id, (read) =>
-      context.sameContent(read, response, 'in the response to the appointment', {}),
-    )
-  },
-)
+scenario('review/answer-read', 'responds to an appointment with the transaction as it is read', async (context) => {
+  context.dependsOn('review/answer-instruction', 'review/answer-participant')
+  const draft = await reviewable(context)
+  await appointed(context, { ...draft, reviewer: context.people.email() })
+  const { id, response } = await appoint(context, draft)
+  await staysTrue(context, id, (read) => context.sameContent(read, response, 'in the response to the appointment', {}))
+})

@@ -24,14 +24,10 @@ scenario('seal/authorized', 'authorizes a qualified certificate with its PIN', a
   await context.accepts(() => authorize(context, scene))
 })
 
-scenario(
-  'seal/authorization-answered-with-seal',
-  'responds to an authorization with the id of its seal',
-  async (context) => {
-    const { seal, response } = await authorization(context)
-    context.check.equal('id', response['id'], seal)
-  },
-)
+scenario('seal/authorization-answered-with-seal', 'responds with the id of the authorized seal', async (context) => {
+  const { seal, response } = await authorization(context)
+  context.check.equal('id', response['id'], seal)
+})
 
 // An empty label is a label, too.
 scenario('seal/authorization-answered-with-label', 'responds to an authorization with a label', async (context) => {
@@ -39,14 +35,10 @@ scenario('seal/authorization-answered-with-label', 'responds to an authorization
   context.check.that('label', label !== undefined && label !== null, 'a label', label)
 })
 
-scenario(
-  'seal/authorization-answered-with-name',
-  'responds to an authorization with the name of its seal',
-  async (context) => {
-    const { response } = await authorization(context)
-    context.check.present('name', response['name'])
-  },
-)
+scenario('seal/authorization-answered-with-name', 'responds with the name of the seal', async (context) => {
+  const { response } = await authorization(context)
+  context.check.present('name', response['name'])
+})
 
 scenario(
   'seal/authorization-answered-with-common-name',
@@ -66,23 +58,19 @@ scenario('seal/authorization-answered-with-logo', 'responds to an authorization 
   context.check.present('logo_display', response['logo_display'])
 })
 
-scenario(
-  'seal/authorization-changes-nothing-else',
-  'changes no member of the transaction by an authorization',
-  async (context) => {
-    const { given, shows, sameContent, check } = context
-    const { id, seal } = await sealed(context)
-    const isThere: Look = (read) => {
-      for (const member of ['documents', 'sealers']) check.present(member, read[member])
-    }
-    const before = await onceShown(context, id, isThere, 'seal/sealers-hold-certificate')
-    await given.calls.authorizeSeal(id, seal, rightPin(context))
-    await shows(id, (read) => {
-      sameContent(before, read, 'after the authorization of its seal', {})
-      check.equal('state', read['state'], before['state'])
-    })
-  },
-)
+scenario('seal/authorization-changes-nothing-else', 'changes nothing else in the transaction', async (context) => {
+  const { given, shows, sameContent, check } = context
+  const { id, seal } = await sealed(context)
+  const isThere: Look = (read) => {
+    for (const member of ['documents', 'sealers']) check.present(member, read[member])
+  }
+  const before = await onceShown(context, id, isThere, 'seal/sealers-hold-certificate')
+  await given.calls.authorizeSeal(id, seal, rightPin(context))
+  await shows(id, (read) => {
+    sameContent(before, read, 'after the authorization of its seal', {})
+    check.equal('state', read['state'], before['state'])
+  })
+})
 
 scenario('seal/authorization-unknown-refused', 'refuses the authorization of an unknown seal', async (context) => {
   context.dependsOn(BASICS.errorWithSuccess)
@@ -114,17 +102,13 @@ scenario(
   },
 )
 
-scenario(
-  'seal/authorization-once-started',
-  'records the response to authorizing a seal after the start',
-  async (context) => {
-    const { api, fact, given, witness } = context
-    const { id, documentId } = await given.startable()
-    const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
-    await witness('the start', () => api.start(id))
-    await witness('an authorization after the start', () => api.authorizeSeal(id, seal, rightPin(context)))
-  },
-)
+scenario('seal/authorization-once-started', 'records the authorization of a seal after the start', async (context) => {
+  const { api, fact, given, witness } = context
+  const { id, documentId } = await given.startable()
+  const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
+  await witness('the start', () => api.start(id))
+  await witness('an authorization after the start', () => api.authorizeSeal(id, seal, rightPin(context)))
+})
 
 scenario(
   'seal/authorization-not-qualified',

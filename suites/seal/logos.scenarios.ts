@@ -91,34 +91,26 @@ scenario('seal/logo-kept', 'shows the logo that was set when the seal is authori
   }
 })
 
-scenario(
-  'seal/logo-of-its-transaction',
-  'keeps the logo of a seal when a different logo is set in another transaction',
-  async (context) => {
-    context.dependsOn('seal/logo-set', 'seal/logo-kept')
-    const { calls } = context.given
-    const [one, other] = [await sealed(context), await sealed(context)]
-    await calls.showSealLogo(one.id, one.seal, { logo_display: 'certificate' })
-    await calls.showSealLogo(other.id, other.seal, { logo_display: 'none' })
-    const shown = await logoWhenAuthorized(context, one)
-    context.check.equal('logo_display of the authorized seal', shown, 'certificate')
-  },
-)
+scenario('seal/logo-of-its-transaction', 'keeps a logo when another is set in another transaction', async (context) => {
+  context.dependsOn('seal/logo-set', 'seal/logo-kept')
+  const { calls } = context.given
+  const [one, other] = [await sealed(context), await sealed(context)]
+  await calls.showSealLogo(one.id, one.seal, { logo_display: 'certificate' })
+  await calls.showSealLogo(other.id, other.seal, { logo_display: 'none' })
+  const shown = await logoWhenAuthorized(context, one)
+  context.check.equal('logo_display of the authorized seal', shown, 'certificate')
+})
 
-scenario(
-  'seal/logo-of-other-seal',
-  'keeps the logo of a seal when the logo of another seal is set',
-  async (context) => {
-    context.dependsOn('seal/logo-set', 'seal/logo-kept')
-    const { given, fact } = context
-    const scene = await sealed(context)
-    const { id, seal, documentId } = scene
-    const { signer: other } = await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 500 } })
-    await given.calls.showSealLogo(id, seal, { logo_display: 'none' })
-    await given.calls.showSealLogo(id, other, { logo_display: 'certificate' })
-    context.check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), 'none')
-  },
-)
+scenario('seal/logo-of-other-seal', 'keeps the logo of a seal when that of another is set', async (context) => {
+  context.dependsOn('seal/logo-set', 'seal/logo-kept')
+  const { given, fact } = context
+  const scene = await sealed(context)
+  const { id, seal, documentId } = scene
+  const { signer: other } = await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 500 } })
+  await given.calls.showSealLogo(id, seal, { logo_display: 'none' })
+  await given.calls.showSealLogo(id, other, { logo_display: 'certificate' })
+  context.check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), 'none')
+})
 
 scenario('seal/logo-unknown-refused', 'refuses the logo of an unknown seal', async (context) => {
   context.dependsOn(BASICS.errorWithSuccess)

@@ -66,26 +66,18 @@ for (const isStarted of [false, true]) {
   })
 }
 
-scenario(
-  'signature/answered-task-field',
-  'responds to assignments with tasks that name the fields',
-  async (context) => {
-    context.dependsOn(...TASKED)
-    for (const { answer, field } of await responsesTo(context, false)) {
-      const named = tasksIn(answer).map((task) => task['field'])
-      context.check.that('actions[].tasks[].field', named.includes(field), `one is ${field}`, named)
-    }
-  },
-)
+scenario('signature/answered-task-field', 'responds to assignments with tasks naming the fields', async (context) => {
+  context.dependsOn(...TASKED)
+  for (const { answer, field } of await responsesTo(context, false)) {
+    const named = tasksIn(answer).map((task) => task['field'])
+    context.check.that('actions[].tasks[].field', named.includes(field), `one is ${field}`, named)
+  }
+})
 
-scenario(
-  'signature/answered-task-actor',
-  'responds to assignments with tasks in actions of the signers',
-  async (context) => {
-    context.dependsOn(...TASKED, 'signature/answered-task-field')
-    for (const { answer, ...one } of await responsesTo(context, false)) showsTasks(context.check, answer, one)
-  },
-)
+scenario('signature/answered-task-actor', 'responds with tasks in actions of the signers', async (context) => {
+  context.dependsOn(...TASKED, 'signature/answered-task-field')
+  for (const { answer, ...one } of await responsesTo(context, false)) showsTasks(context.check, answer, one)
+})
 
 scenario('signature/actions-updated', 'shows a task for each field that has a signer', async (context) => {
   context.dependsOn('signature/answered-task-field', 'signature/answered-task-actor', ...TASKED)
@@ -104,33 +96,25 @@ scenario('signature/actions-updated', 'shows a task for a field that was assigne
   await shows(id, (read) => showsTasks(check, read, { signer, field }))
 })
 
-scenario(
-  'signature/actions-updated',
-  'shows a task of a signer who also has a task in a started transaction',
-  async (context) => {
-    context.dependsOn('signature/answered-task-field', 'signature/answered-task-actor', ...TASKED)
-    const { given, shows, check } = context
-    const { id: there, signer } = await given.startable()
-    await given.calls.start(there)
-    const { id, field } = await unassigned(context)
-    const one = await assigned(context, id, field, signer)
-    await shows(id, (read) => showsTasks(check, read, one))
-  },
-)
+scenario('signature/actions-updated', 'shows a task of a signer who also has one elsewhere', async (context) => {
+  context.dependsOn('signature/answered-task-field', 'signature/answered-task-actor', ...TASKED)
+  const { given, shows, check } = context
+  const { id: there, signer } = await given.startable()
+  await given.calls.start(there)
+  const { id, field } = await unassigned(context)
+  const one = await assigned(context, id, field, signer)
+  await shows(id, (read) => showsTasks(check, read, one))
+})
 
-scenario(
-  'signature/answer-read',
-  'responds to an assignment with the transaction as it is read afterwards',
-  async (context) => {
-    context.dependsOn('signature/answered-instruction', 'signature/assigned')
-    const { given, people, shows, sameContent } = context
-    const site = await given.startable()
-    const field = await fieldOn(context, site)
-    const answered = await given.calls.addSigner(site.id, { signer: people.email(), field })
-    await settled(context)
-    await shows(site.id, (read) => sameContent(read, answered, 'in the response to the assignment', {}))
-  },
-)
+scenario('signature/answer-read', 'responds to an assignment with the transaction as read later', async (context) => {
+  context.dependsOn('signature/answered-instruction', 'signature/assigned')
+  const { given, people, shows, sameContent } = context
+  const site = await given.startable()
+  const field = await fieldOn(context, site)
+  const answered = await given.calls.addSigner(site.id, { signer: people.email(), field })
+  await settled(context)
+  await shows(site.id, (read) => sameContent(read, answered, 'in the response to the assignment', {}))
+})
 
 scenario('signature/assigned-beside', 'changes nothing except the signer of a field', async (context) => {
   context.dependsOn(...INSTRUCTED, 'signature/answered-task-field', 'signature/answered-task-actor')

@@ -55,25 +55,16 @@ scenario('signature/alternate-signs', 'closes when the signer who was assigned l
   await closesAsWithOneSigner(context, id)
 })
 
-scenario(
-  'signature/alternate-signs',
-  'closes when one of several signers of a visa field has acted',
-  async (context) => {
-    context.dependsOn(
-      'signature/alternates-held',
-      'signature/visa-assigned',
-      'signature/visa-task',
-      'field/created-visa',
-    )
-    creatableOf(context, ['visa'])
-    const { given } = context
-    const { id, fieldId } = await given.startable({}, { type: 'visa' })
-    await assigned(context, id, fieldId)
-    await given.calls.start(id)
-    await given.performed(id)
-    await closesAsWithOneSigner(context, id)
-  },
-)
+scenario('signature/alternate-signs', 'closes when one of several signers of a visa has acted', async (context) => {
+  context.dependsOn('signature/alternates-held', 'signature/visa-assigned', 'signature/visa-task', 'field/created-visa')
+  creatableOf(context, ['visa'])
+  const { given } = context
+  const { id, fieldId } = await given.startable({}, { type: 'visa' })
+  await assigned(context, id, fieldId)
+  await given.calls.start(id)
+  await given.performed(id)
+  await closesAsWithOneSigner(context, id)
+})
 
 scenario(
   'signature/alternate-signs',
@@ -90,24 +81,20 @@ scenario(
   },
 )
 
-scenario(
-  'signature/alternate-awaited',
-  'waits for an alternate signer who has another field to sign',
-  async (context) => {
-    context.dependsOn('signature/alternates-held', 'signature/alternate-signs', 'action/alternate-other-field-todo')
-    const { given, notExercised } = context
-    const { id, documentId, fieldId } = await given.startable()
-    const { signer } = await assigned(context, id, fieldId)
-    await assigned(context, id, await fieldOn(context, { id, documentId }), signer)
-    await given.calls.start(id)
-    const first = await given.performed(id)
-    const actor = actionIn(await given.read(id), first)?.['actor']
-    if (sameEmail(actor, signer)) notExercised('the signer of both fields acts first')
-    await staysIn(context, id, 'started')
-    await given.actedBy(id, signer, { outcome: 'done' })
-    await closesAsWithOneSigner(context, id)
-  },
-)
+scenario('signature/alternate-awaited', 'waits for an alternate signer of another field', async (context) => {
+  context.dependsOn('signature/alternates-held', 'signature/alternate-signs', 'action/alternate-other-field-todo')
+  const { given, notExercised } = context
+  const { id, documentId, fieldId } = await given.startable()
+  const { signer } = await assigned(context, id, fieldId)
+  await assigned(context, id, await fieldOn(context, { id, documentId }), signer)
+  await given.calls.start(id)
+  const first = await given.performed(id)
+  const actor = actionIn(await given.read(id), first)?.['actor']
+  if (sameEmail(actor, signer)) notExercised('the signer of both fields acts first')
+  await staysIn(context, id, 'started')
+  await given.actedBy(id, signer, { outcome: 'done' })
+  await closesAsWithOneSigner(context, id)
+})
 
 scenario(
   'signature/alternate-after-signing',

@@ -38,21 +38,17 @@ async function named(context: Context, type: FieldType, last = context.people.ti
   return { id: site.id, fields: [await on(site), await on(other, last)] }
 }
 
-scenario(
-  'signature/by-name',
-  'assigns signers to fields by name, even if other transactions use the name',
-  async (context) => {
-    context.dependsOn(...INSTRUCTED, 'signature/assigned-beside')
-    const { api, people, accepts, shows, check } = context
-    const name = people.title()
-    await unassigned(context, { name })
-    const { id, fields } = await named(context, 'signature', name)
-    await unassigned(context, { name })
-    const all = fields.map((field) => ({ name: field.name, field: field.id, signer: people.email() }))
-    for (const { signer, name: field } of all) await accepts(() => api.addSigner(id, { signer, field }))
-    await shows(id, (read) => showsAssigned(check, read, ...all))
-  },
-)
+scenario('signature/by-name', 'assigns signers to fields by names that others use too', async (context) => {
+  context.dependsOn(...INSTRUCTED, 'signature/assigned-beside')
+  const { api, people, accepts, shows, check } = context
+  const name = people.title()
+  await unassigned(context, { name })
+  const { id, fields } = await named(context, 'signature', name)
+  await unassigned(context, { name })
+  const all = fields.map((field) => ({ name: field.name, field: field.id, signer: people.email() }))
+  for (const { signer, name: field } of all) await accepts(() => api.addSigner(id, { signer, field }))
+  await shows(id, (read) => showsAssigned(check, read, ...all))
+})
 
 scenario('signature/visa-assigned', 'assigns signers to visa fields by id and by name', async (context) => {
   context.dependsOn(...INSTRUCTED, 'signature/by-name', 'field/created-visa')
@@ -107,25 +103,21 @@ scenario('signature/other-types-assigned', 'records which other fields can be as
   }
 })
 
-scenario(
-  'signature/tasks-beside-field',
-  'leaves the tasks of all participants unchanged when a field is added',
-  async (context) => {
-    context.dependsOn(...TASKED)
-    const { given, sameContent } = context
-    const site = await given.startable()
-    const reviewer = await given.reviewer(site.id, site.signer)
-    const isReady = (read: JsonObject) => {
-      showsTasks(context.check, read, { signer: site.signer, field: site.fieldId })
-      context.check.present(`actions[].tasks[] of ${reviewer}`, tasksOf(read, reviewer))
-    }
-    const before = await onceShown(context, site.id, isReady, [...TASKED, 'review/answer-task'])
-    await fieldOn(context, site, { y: 500 })
-    await staysTrue(context, site.id, (read) =>
-      sameContent(before, read, 'after a field was added', { but: ['documents[].fields'] }),
-    )
-  },
-)
+scenario('signature/tasks-beside-field', 'leaves the tasks of all unchanged when a field is added', async (context) => {
+  context.dependsOn(...TASKED)
+  const { given, sameContent } = context
+  const site = await given.startable()
+  const reviewer = await given.reviewer(site.id, site.signer)
+  const isReady = (read: JsonObject) => {
+    showsTasks(context.check, read, { signer: site.signer, field: site.fieldId })
+    context.check.present(`actions[].tasks[] of ${reviewer}`, tasksOf(read, reviewer))
+  }
+  const before = await onceShown(context, site.id, isReady, [...TASKED, 'review/answer-task'])
+  await fieldOn(context, site, { y: 500 })
+  await staysTrue(context, site.id, (read) =>
+    sameContent(before, read, 'after a field was added', { but: ['documents[].fields'] }),
+  )
+})
 
 /** A draft with a signer and an unassigned field, and `refuses`, which asserts that assignments to other fields are refused. */
 async function refusing(context: Context) {

@@ -63,18 +63,14 @@ scenario('signature/removed-by-name', 'removes the signer of a field by the name
   await staysTrue(context, id, (read) => showsAssigned(check, read, other))
 })
 
-scenario(
-  'signature/removed-answer-read',
-  'responds to a removal with the transaction as it is read afterwards',
-  async (context) => {
-    context.dependsOn(...REMOVED, 'signature/answer-read')
-    const { given, shows, sameContent } = context
-    const { id, one } = await ofTwo(context)
-    const answered = await given.calls.addSigner(id, removal(one))
-    await settled(context)
-    await shows(id, (read) => sameContent(read, answered, 'in the response to the removal', {}))
-  },
-)
+scenario('signature/removed-answer-read', 'responds to a removal with the transaction as read', async (context) => {
+  context.dependsOn(...REMOVED, 'signature/answer-read')
+  const { given, shows, sameContent } = context
+  const { id, one } = await ofTwo(context)
+  const answered = await given.calls.addSigner(id, removal(one))
+  await settled(context)
+  await shows(id, (read) => sameContent(read, answered, 'in the response to the removal', {}))
+})
 
 scenario('signature/removed-alternate', 'leaves the other signers of a field assigned', async (context) => {
   context.dependsOn(
@@ -101,23 +97,19 @@ scenario('signature/removed-alternate', 'leaves the other signers of a field ass
   })
 })
 
-scenario(
-  'signature/removed-other-fields',
-  'leaves a signer who was removed from one field assigned to the others',
-  async (context) => {
-    context.dependsOn(...REMOVED, ...TASKED, 'signature/signer-of-several', 'signature/actions-updated')
-    const { given, check, shows } = context
-    const { id, documentId, signer, fieldId } = await given.startable()
-    const left = [{ signer, field: fieldId }]
-    for (const site of [{ id, documentId }, await documentIn(context, id)])
-      left.push(await assigned(context, id, await fieldOn(context, site), signer))
-    const gone = await assigned(context, id, await fieldOn(context, { id, documentId }, { y: 500 }), signer)
-    await onceShown(context, id, (read) => showsTasks(check, read, ...left), ['signature/task-for-each-field'])
-    await given.calls.addSigner(id, removal(gone))
-    await staysTrue(context, id, (read) => showsAssigned(check, read, ...left))
-    await shows(id, (read) => showsTasks(check, read, ...left))
-  },
-)
+scenario('signature/removed-other-fields', 'keeps a removed signer assigned to the other fields', async (context) => {
+  context.dependsOn(...REMOVED, ...TASKED, 'signature/signer-of-several', 'signature/actions-updated')
+  const { given, check, shows } = context
+  const { id, documentId, signer, fieldId } = await given.startable()
+  const left = [{ signer, field: fieldId }]
+  for (const site of [{ id, documentId }, await documentIn(context, id)])
+    left.push(await assigned(context, id, await fieldOn(context, site), signer))
+  const gone = await assigned(context, id, await fieldOn(context, { id, documentId }, { y: 500 }), signer)
+  await onceShown(context, id, (read) => showsTasks(check, read, ...left), ['signature/task-for-each-field'])
+  await given.calls.addSigner(id, removal(gone))
+  await staysTrue(context, id, (read) => showsAssigned(check, read, ...left))
+  await shows(id, (read) => showsTasks(check, read, ...left))
+})
 
 scenario('signature/removed-beside', 'changes nothing except the signer who is removed', async (context) => {
   context.dependsOn(...REMOVED)
@@ -151,27 +143,23 @@ scenario('signature/removed-here', 'leaves another transaction of the removed si
   await assertSameTaskCount()
 })
 
-scenario(
-  'signature/removed-assigned-again',
-  'assigns another signer and the same signer after a removal',
-  async (context) => {
-    context.dependsOn(...REMOVED, ...TASKED, 'signature/alternates-held', 'signature/alternates-tasks')
-    const { api, people, accepts, given, shows, check } = context
-    const { id, one } = await ofTwo(context)
-    await given.calls.addSigner(id, removal(one))
-    await onceShown(context, id, (read) => showsRemoved(check, read, one), 'signature/removed')
-    const another = { signer: people.email(), field: one.field }
-    await accepts(() => api.addSigner(id, another))
-    await shows(id, (read) => {
-      showsAssigned(check, read, another)
-      showsRemoved(check, read, one)
-    })
-    await accepts(() => api.addSigner(id, { ...one }))
-    await shows(id, (read) => showsAssigned(check, read, one, another))
-    await given.calls.start(id)
-    await shows(id, (read) => showsTasks(check, read, one, another))
-  },
-)
+scenario('signature/removed-assigned-again', 'assigns another and the same signer after removal', async (context) => {
+  context.dependsOn(...REMOVED, ...TASKED, 'signature/alternates-held', 'signature/alternates-tasks')
+  const { api, people, accepts, given, shows, check } = context
+  const { id, one } = await ofTwo(context)
+  await given.calls.addSigner(id, removal(one))
+  await onceShown(context, id, (read) => showsRemoved(check, read, one), 'signature/removed')
+  const another = { signer: people.email(), field: one.field }
+  await accepts(() => api.addSigner(id, another))
+  await shows(id, (read) => {
+    showsAssigned(check, read, another)
+    showsRemoved(check, read, one)
+  })
+  await accepts(() => api.addSigner(id, { ...one }))
+  await shows(id, (read) => showsAssigned(check, read, one, another))
+  await given.calls.start(id)
+  await shows(id, (read) => showsTasks(check, read, one, another))
+})
 
 scenario('signature/delete-false', 'assigns a signer if delete is false', async (context) => {
   context.dependsOn(...INSTRUCTED)
@@ -212,20 +200,16 @@ scenario('signature/delete-not-boolean', 'refuses an assignment whose delete is 
   })
 })
 
-scenario(
-  'signature/removed-unassigned',
-  'records the response to the removal of a signer who was never assigned',
-  async (context) => {
-    const { api, people, witness } = context
-    const { id, one, other } = await ofTwo(context)
-    await witness('the removal of an unknown person', () =>
-      api.addSigner(id, removal({ ...one, signer: people.email() })),
-    )
-    await witness('the removal of the signer of another field', () =>
-      api.addSigner(id, removal({ ...one, signer: other.signer })),
-    )
-  },
-)
+scenario('signature/removed-unassigned', 'records the removal of a signer never assigned', async (context) => {
+  const { api, people, witness } = context
+  const { id, one, other } = await ofTwo(context)
+  await witness('the removal of an unknown person', () =>
+    api.addSigner(id, removal({ ...one, signer: people.email() })),
+  )
+  await witness('the removal of the signer of another field', () =>
+    api.addSigner(id, removal({ ...one, signer: other.signer })),
+  )
+})
 
 scenario(
   'signature/removed-email-case',

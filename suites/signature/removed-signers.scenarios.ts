@@ -7,30 +7,26 @@ import { settled, staysIn, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { assigned, fieldOn, ofTwo, removal, REMOVED, showsRemoved, showsTasks, tasksFor, TASKED } from './scene.ts'
 
-scenario(
-  'signature/removed-task',
-  'leaves a signer who was removed from one of several fields no task for it',
-  async (context) => {
-    context.dependsOn(
-      ...REMOVED,
-      'signature/alternates-held',
-      'signature/removed-other-fields',
-      'action/task-of-removed-signer',
-    )
-    const { given, shows, check } = context
-    const { id, one: gone, other } = await ofTwo(context)
-    const left = await assigned(context, id, other.field, gone.signer)
-    await given.calls.addSigner(id, removal(gone))
-    const hasNothingToDo = (read: JsonObject) => {
-      const tasks = tasksFor(read, gone.field).filter(({ state }) => state === 'todo')
-      check.that(`actions[].tasks[] of ${gone.field}`, tasks.length === 0, 'none in the state todo', tasks)
-    }
-    await shows(id, hasNothingToDo)
-    await given.calls.start(id)
-    await onceShown(context, id, (read) => showsTasks(check, read, left), TASKED)
-    await staysTrue(context, id, hasNothingToDo)
-  },
-)
+scenario('signature/removed-task', 'leaves a signer removed from one field no task for it', async (context) => {
+  context.dependsOn(
+    ...REMOVED,
+    'signature/alternates-held',
+    'signature/removed-other-fields',
+    'action/task-of-removed-signer',
+  )
+  const { given, shows, check } = context
+  const { id, one: gone, other } = await ofTwo(context)
+  const left = await assigned(context, id, other.field, gone.signer)
+  await given.calls.addSigner(id, removal(gone))
+  const hasNothingToDo = (read: JsonObject) => {
+    const tasks = tasksFor(read, gone.field).filter(({ state }) => state === 'todo')
+    check.that(`actions[].tasks[] of ${gone.field}`, tasks.length === 0, 'none in the state todo', tasks)
+  }
+  await shows(id, hasNothingToDo)
+  await given.calls.start(id)
+  await onceShown(context, id, (read) => showsTasks(check, read, left), TASKED)
+  await staysTrue(context, id, hasNothingToDo)
+})
 
 scenario('signature/removed-cannot-act', 'lets a removed signer sign only their other fields', async (context) => {
   context.dependsOn(

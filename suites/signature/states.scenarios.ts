@@ -37,40 +37,32 @@ scenario('signature/signer-after-start-awaited', 'waits for a signer added after
   await closesAsWithOneSigner(context, id)
 })
 
-scenario(
-  'signature/signer-after-start-awaited',
-  'waits for a signer who was added after another signer signed',
-  async (context) => {
-    const { api, given, people, notExercised } = context
-    const { id, left } = await signedByOne(context)
-    const field = await fieldOn(context, await documentIn(context, id))
-    const late = people.email()
-    const answer = await api.addSigner(id, { signer: late, field })
-    if (!isSuccess(answer)) notExercised('the target accepts no new signer after another signer has signed')
-    await performs(context, id, left.signer)
-    await settled(context)
-    if (!hasLeft(await given.read(id), late)) notExercised('the signer who was added last acts before another signer')
-    await showsState(context, id, 'started')
-  },
-)
+scenario('signature/signer-after-start-awaited', 'waits for a signer added after a signature', async (context) => {
+  const { api, given, people, notExercised } = context
+  const { id, left } = await signedByOne(context)
+  const field = await fieldOn(context, await documentIn(context, id))
+  const late = people.email()
+  const answer = await api.addSigner(id, { signer: late, field })
+  if (!isSuccess(answer)) notExercised('the target accepts no new signer after another signer has signed')
+  await performs(context, id, left.signer)
+  await settled(context)
+  if (!hasLeft(await given.read(id), late)) notExercised('the signer who was added last acts before another signer')
+  await showsState(context, id, 'started')
+})
 
-scenario(
-  'signature/signed-signer-awaited-again',
-  'waits for a signer who was assigned another field',
-  async (context) => {
-    const { api, given, notExercised } = context
-    const { id, first, second } = await startedWithTwoSigners(context)
-    const done = await given.performed(id)
-    const actor = actionIn(await given.read(id), done)?.['actor']
-    const signed = [first, second].find(({ signer }) => sameEmail(signer, actor)) ?? notExercised(NO_SIGNER_NAMED)
-    const field = await fieldOn(context, await documentIn(context, id))
-    const answer = await api.addSigner(id, { signer: signed.signer, field })
-    if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
-    // Both signers have a task left, so one is left after the next act.
-    await given.acted(id, { outcome: 'done' })
-    await staysIn(context, id, 'started')
-  },
-)
+scenario('signature/signed-signer-awaited-again', 'waits for a signer assigned another field', async (context) => {
+  const { api, given, notExercised } = context
+  const { id, first, second } = await startedWithTwoSigners(context)
+  const done = await given.performed(id)
+  const actor = actionIn(await given.read(id), done)?.['actor']
+  const signed = [first, second].find(({ signer }) => sameEmail(signer, actor)) ?? notExercised(NO_SIGNER_NAMED)
+  const field = await fieldOn(context, await documentIn(context, id))
+  const answer = await api.addSigner(id, { signer: signed.signer, field })
+  if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
+  // Both signers have a task left, so one is left after the next act.
+  await given.acted(id, { outcome: 'done' })
+  await staysIn(context, id, 'started')
+})
 
 scenario('signature/signer-after-signing', 'refuses to remove a signer who has signed', async (context) => {
   const { api, given, refused, notExercised } = context

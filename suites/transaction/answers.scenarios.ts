@@ -119,18 +119,14 @@ scenario('transaction/ids-differ', 'gives two transactions two ids', async ({ gi
   check.different('id of the second transaction', second.id, first.id)
 })
 
-scenario(
-  'transaction/answer-read-update',
-  'responds to an update with the transaction as it is read afterwards',
-  async (context) => {
-    const { given, people, shows, sameContent } = context
-    const args = fullArgs(context)
-    const { id } = await given.startable(args)
-    await onceComplete(context, id, args)
-    const answered = await given.calls.update(id, { name: people.title(), metadata: { purpose: 'sale' } })
-    await shows(id, (read) => sameContent(read, answered, 'in the response to the update', {}))
-  },
-)
+scenario('transaction/answer-read-update', 'responds to an update with the transaction as read', async (context) => {
+  const { given, people, shows, sameContent } = context
+  const args = fullArgs(context)
+  const { id } = await given.startable(args)
+  await onceComplete(context, id, args)
+  const answered = await given.calls.update(id, { name: people.title(), metadata: { purpose: 'sale' } })
+  await shows(id, (read) => sameContent(read, answered, 'in the response to the update', {}))
+})
 
 for (const { what, argsOf } of [
   { what: 'without arguments', argsOf: () => ({ name: undefined }) },
@@ -157,25 +153,21 @@ for (const { call, noun, state } of [
   { call: 'pause', noun: 'pause', state: 'paused' },
   { call: 'cancel', noun: 'cancellation', state: 'cancelled' },
 ] as const) {
-  scenario(
-    `transaction/answer-read-${call}`,
-    `responds to a ${noun} with members that read the same afterwards`,
-    async (context) => {
-      const { given, shows, sameContent, check } = context
-      const args = fullArgs(context)
-      const isDraft = call === 'start'
-      const { id } = isDraft ? await given.startable(args) : await given.started(args)
-      await onceComplete(context, id, args, isDraft ? 'draft' : 'started')
-      const answered = await given.calls[call](id)
-      await given.reached(id, state)
-      await shows(id, (read) => {
-        const where = `in the response to the ${noun}`
-        sameContent(read, answered, where, { but: ['state', ...SET], whereBothShow: true })
-        for (const name of SET) {
-          const [was, is] = [read[name], answered[name]]
-          if (isDateTime(was) && isDateTime(is)) check.instant(`${name} ${where}`, is, was, MINUTE)
-        }
-      })
-    },
-  )
+  scenario(`transaction/answer-read-${call}`, `responds to a ${noun} with the members as read`, async (context) => {
+    const { given, shows, sameContent, check } = context
+    const args = fullArgs(context)
+    const isDraft = call === 'start'
+    const { id } = isDraft ? await given.startable(args) : await given.started(args)
+    await onceComplete(context, id, args, isDraft ? 'draft' : 'started')
+    const answered = await given.calls[call](id)
+    await given.reached(id, state)
+    await shows(id, (read) => {
+      const where = `in the response to the ${noun}`
+      sameContent(read, answered, where, { but: ['state', ...SET], whereBothShow: true })
+      for (const name of SET) {
+        const [was, is] = [read[name], answered[name]]
+        if (isDateTime(was) && isDateTime(is)) check.instant(`${name} ${where}`, is, was, MINUTE)
+      }
+    })
+  })
 }

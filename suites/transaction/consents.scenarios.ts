@@ -50,15 +50,11 @@ scenarioShowing(COLLECTED, 'shows collected after the signer has signed', consen
   check.present('collected', collected),
 )
 
-scenario(
-  'transaction/collected-only-when-done',
-  'shows no granted consent before the signer has signed',
-  async (context) => {
-    const { id } = await context.given.started({}, { consents: [CONSENT] })
-    const granted = consentsIn(await caughtUp(context, id), 'granted_consents')
-    context.check.that(GRANTED, !granted.includes(CONSENT), 'no consent', granted)
-  },
-)
+scenario('transaction/collected-only-when-done', 'shows no granted consent before signing', async (context) => {
+  const { id } = await context.given.started({}, { consents: [CONSENT] })
+  const granted = consentsIn(await caughtUp(context, id), 'granted_consents')
+  context.check.that(GRANTED, !granted.includes(CONSENT), 'no consent', granted)
+})
 
 /** A started transaction of two signers, who are asked for two consents in two documents. */
 async function ofTwo({ given }: Context) {
@@ -123,24 +119,20 @@ scenario('transaction/collected-document', 'names the document of each of two co
   }
 })
 
-scenario(
-  'transaction/collected-granted',
-  'shows all consents of two fields of a document as granted',
-  async (context) => {
-    const { given, check } = context
-    const { id, documentId, signer } = await given.startable({}, { consents: [CONSENT, THIRD] })
-    await given.signer(id, documentId, { signer, field: { y: 300, consents: [OTHER] } })
-    await given.calls.start(id)
-    await given.signed(id)
-    await onceCollected(context, id)
-    const hasNothingLeft: Look = (now) =>
-      check.equal('tasks left', tasksIn(now).filter(({ state }) => state === 'todo').length, 0)
-    await onceShown(context, id, hasNothingLeft, 'action/opens-at-start')
-    await context.shows(id, (transaction) => {
-      for (const consent of [CONSENT, THIRD, OTHER]) checkConsent(check, transaction, 'granted_consents', consent)
-    })
-  },
-)
+scenario('transaction/collected-granted', 'shows all consents of two fields as granted', async (context) => {
+  const { given, check } = context
+  const { id, documentId, signer } = await given.startable({}, { consents: [CONSENT, THIRD] })
+  await given.signer(id, documentId, { signer, field: { y: 300, consents: [OTHER] } })
+  await given.calls.start(id)
+  await given.signed(id)
+  await onceCollected(context, id)
+  const hasNothingLeft: Look = (now) =>
+    check.equal('tasks left', tasksIn(now).filter(({ state }) => state === 'todo').length, 0)
+  await onceShown(context, id, hasNothingLeft, 'action/opens-at-start')
+  await context.shows(id, (transaction) => {
+    for (const consent of [CONSENT, THIRD, OTHER]) checkConsent(check, transaction, 'granted_consents', consent)
+  })
+})
 
 scenario('transaction/collected-granted', 'shows the consents of both signers as granted', async (context) => {
   context.dependsOn('transaction/collected-each-person')
@@ -216,14 +208,10 @@ for (const { slug, what, field, consent } of [
   )
 }
 
-scenario(
-  'transaction/collected-ungranted-apart',
-  'does not show a declined optional consent as granted',
-  async (context) => {
-    const { id } = await signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])(context)
-    const isShown: Look = (now) => checkConsent(context.check, now, 'granted_consents', CONSENT)
-    const read = await onceShown(context, id, isShown, 'transaction/collected-granted')
-    const granted = consentsIn(read, 'granted_consents')
-    context.check.that(GRANTED, !granted.includes(OPTIONAL), `without ${OPTIONAL}`, granted)
-  },
-)
+scenario('transaction/collected-ungranted-apart', 'shows no declined optional consent as granted', async (context) => {
+  const { id } = await signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])(context)
+  const isShown: Look = (now) => checkConsent(context.check, now, 'granted_consents', CONSENT)
+  const read = await onceShown(context, id, isShown, 'transaction/collected-granted')
+  const granted = consentsIn(read, 'granted_consents')
+  context.check.that(GRANTED, !granted.includes(OPTIONAL), `without ${OPTIONAL}`, granted)
+})

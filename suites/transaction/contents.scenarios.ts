@@ -41,20 +41,16 @@ scenario('transaction/participants-hold-reviewer', 'shows a reviewer among the p
   })
 })
 
-scenario(
-  'transaction/instructions-hold-signature',
-  'shows each assignment among the signature instructions',
-  async (context) => {
-    const { id, parts } = await ofTwo(context)
-    await context.shows(id, ({ instructions }) => {
-      const shown = objectsIn(instructions, 'signatures')
-      for (const { signer, fieldId } of parts) {
-        const isThere = shown.some((one) => sameEmail(one['signer'], signer) && one['field'] === fieldId)
-        context.check.that('instructions.signatures', isThere, `one of ${signer} for the field ${fieldId}`, shown)
-      }
-    })
-  },
-)
+scenario('transaction/instructions-hold-signature', 'shows assignments among the instructions', async (context) => {
+  const { id, parts } = await ofTwo(context)
+  await context.shows(id, ({ instructions }) => {
+    const shown = objectsIn(instructions, 'signatures')
+    for (const { signer, fieldId } of parts) {
+      const isThere = shown.some((one) => sameEmail(one['signer'], signer) && one['field'] === fieldId)
+      context.check.that('instructions.signatures', isThere, `one of ${signer} for the field ${fieldId}`, shown)
+    }
+  })
+})
 
 scenario(
   'transaction/instructions-hold-review',

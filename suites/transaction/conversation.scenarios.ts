@@ -40,16 +40,12 @@ for (const [rule, member] of [
     (check, transaction) => check.equal(member, transaction[member], true),
   )
 
-  scenario(
-    `${rule}-of-another`,
-    `shows no ${member} after a participant of another transaction has written`,
-    async (context) => {
-      const { id } = await context.given.started()
-      const { id: other } = await writtenTo('started')(context)
-      await onceShown(context, other, (read) => context.check.equal(member, read[member], true), `${rule}-true`)
-      context.check.different(member, (await context.given.read(id))[member], true)
-    },
-  )
+  scenario(`${rule}-of-another`, `shows no ${member} after a message in another transaction`, async (context) => {
+    const { id } = await context.given.started()
+    const { id: other } = await writtenTo('started')(context)
+    await onceShown(context, other, (read) => context.check.equal(member, read[member], true), `${rule}-true`)
+    context.check.different(member, (await context.given.read(id))[member], true)
+  })
 }
 
 scenario(
@@ -103,17 +99,13 @@ async function signedAfterMessage(context: Context) {
   return notExercised('the other signer cannot act before the signer who wrote')
 }
 
-scenario(
-  'transaction/participant-conversation-stays',
-  'keeps a conversation when another participant signs',
-  async (context) => {
-    const { id, writer } = await signedAfterMessage(context)
-    await staysTrue(context, id, (read) => {
-      const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
-      context.check.that('participants[].ongoing_conversation of the writer', shown.includes(true), 'true', shown)
-    })
-  },
-)
+scenario('transaction/participant-conversation-stays', 'keeps a conversation when another signs', async (context) => {
+  const { id, writer } = await signedAfterMessage(context)
+  await staysTrue(context, id, (read) => {
+    const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
+    context.check.that('participants[].ongoing_conversation of the writer', shown.includes(true), 'true', shown)
+  })
+})
 
 scenario(
   'transaction/participant-conversation-of-each',

@@ -39,31 +39,23 @@ async function ofTwoSigned(context: Context, first: Args, second: Args) {
   return scene
 }
 
-scenario(
-  'transaction/collected-person-own',
-  'shows two signers of a document only with their own consents',
-  async (context) => {
-    const { id, signer, other } = await ofTwoSigned(context, { consents: [FIRST] }, { consents: [SECOND] })
-    await onceGranted(context, id, [FIRST, SECOND])
-    await context.shows(id, (read) => {
-      checkNotGranted(context, read, signer, SECOND)
-      checkNotGranted(context, read, other, FIRST)
-    })
-  },
-)
+scenario('transaction/collected-person-own', 'shows two signers only with their own consents', async (context) => {
+  const { id, signer, other } = await ofTwoSigned(context, { consents: [FIRST] }, { consents: [SECOND] })
+  await onceGranted(context, id, [FIRST, SECOND])
+  await context.shows(id, (read) => {
+    checkNotGranted(context, read, signer, SECOND)
+    checkNotGranted(context, read, other, FIRST)
+  })
+})
 
-scenario(
-  'transaction/collected-each-person',
-  'shows the same consent for both signers who gave it',
-  async (context) => {
-    context.dependsOn('transaction/collected-actor')
-    const { id, signer, other } = await ofTwoSigned(context, { consents: [FIRST] }, { consents: [FIRST] })
-    await onceGranted(context, id, [FIRST])
-    await context.shows(id, (read) => {
-      for (const who of [signer, other]) checkGranted(context, read, who, FIRST)
-    })
-  },
-)
+scenario('transaction/collected-each-person', 'shows the same consent for both of its signers', async (context) => {
+  context.dependsOn('transaction/collected-actor')
+  const { id, signer, other } = await ofTwoSigned(context, { consents: [FIRST] }, { consents: [FIRST] })
+  await onceGranted(context, id, [FIRST])
+  await context.shows(id, (read) => {
+    for (const who of [signer, other]) checkGranted(context, read, who, FIRST)
+  })
+})
 
 scenario(
   'transaction/collected-none-of-person',
@@ -107,36 +99,28 @@ scenario('transaction/collected-each-document', 'shows the consents to both docu
   })
 })
 
-scenario(
-  'transaction/collected-each-document',
-  'shows the same consent with both documents that asked for it',
-  async (context) => {
-    context.dependsOn('transaction/collected-document')
-    const { id, parts } = await ofTwoDocuments(context, FIRST)
-    await onceGranted(context, id, [FIRST])
-    await context.shows(id, (read) => {
-      const ids = [...new Set(entriesWith(read, FIRST).map(({ document }) => document['id']))]
-      const expected = parts.map(([documentId]) => documentId)
-      context.check.sameSet(`collected[].documents[].id of ${FIRST}`, ids, expected)
-    })
-  },
-)
+scenario('transaction/collected-each-document', 'shows the same consent with both its documents', async (context) => {
+  context.dependsOn('transaction/collected-document')
+  const { id, parts } = await ofTwoDocuments(context, FIRST)
+  await onceGranted(context, id, [FIRST])
+  await context.shows(id, (read) => {
+    const ids = [...new Set(entriesWith(read, FIRST).map(({ document }) => document['id']))]
+    const expected = parts.map(([documentId]) => documentId)
+    context.check.sameSet(`collected[].documents[].id of ${FIRST}`, ids, expected)
+  })
+})
 
-scenario(
-  'transaction/collected-document-own',
-  'shows each consent only with the document that asked for it',
-  async (context) => {
-    context.dependsOn('transaction/collected-document')
-    const { id, parts } = await ofTwoDocuments(context)
-    await onceGranted(context, id, [FIRST, SECOND], 'transaction/collected-each-document')
-    await context.shows(id, (read) => {
-      for (const [documentId, consent] of parts) {
-        const ids = [...new Set(entriesWith(read, consent).map(({ document }) => document['id']))]
-        context.check.sameSet(`collected[].documents[].id of ${consent}`, ids, [documentId])
-      }
-    })
-  },
-)
+scenario('transaction/collected-document-own', 'shows each consent only with its document', async (context) => {
+  context.dependsOn('transaction/collected-document')
+  const { id, parts } = await ofTwoDocuments(context)
+  await onceGranted(context, id, [FIRST, SECOND], 'transaction/collected-each-document')
+  await context.shows(id, (read) => {
+    for (const [documentId, consent] of parts) {
+      const ids = [...new Set(entriesWith(read, consent).map(({ document }) => document['id']))]
+      context.check.sameSet(`collected[].documents[].id of ${consent}`, ids, [documentId])
+    }
+  })
+})
 
 scenario('transaction/collected-not-of-reviewer', 'shows no consent under a reviewer', async (context) => {
   const { given } = context

@@ -5,18 +5,14 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { valueAt } from './value-at.ts'
 
-scenario(
-  'transaction/creator-stays-start',
-  'keeps the creator when another key starts the transaction',
-  async (context) => {
-    const { apiWithSecondKey, given, check, notExercised } = context
-    const { id } = await given.startable({ private: false })
-    const path = 'creator.api_key_name'
-    const name = valueAt(await given.read(id), path) ?? notExercised('the name of the creating key is not shown')
-    await given.success(() => apiWithSecondKey().start(id))
-    await staysTrue(context, id, (read) => check.equal(path, valueAt(read, path), name))
-  },
-)
+scenario('transaction/creator-stays-start', 'keeps the creator if another key starts it', async (context) => {
+  const { apiWithSecondKey, given, check, notExercised } = context
+  const { id } = await given.startable({ private: false })
+  const path = 'creator.api_key_name'
+  const name = valueAt(await given.read(id), path) ?? notExercised('the name of the creating key is not shown')
+  await given.success(() => apiWithSecondKey().start(id))
+  await staysTrue(context, id, (read) => check.equal(path, valueAt(read, path), name))
+})
 
 scenario('transaction/stalled-at-stays', 'keeps stalled_at while an hour passes', async (context) => {
   const { check, control } = context

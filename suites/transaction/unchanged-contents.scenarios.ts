@@ -58,18 +58,14 @@ scenario('transaction/content-stays-start', 'keeps the contents of a draft when 
   await assertStays(context, id, before, 'after the start', [])
 })
 
-scenario(
-  'transaction/content-stays-pause',
-  'keeps the contents of a transaction when it is paused',
-  async (context) => {
-    const [id, args] = await started(context)
-    await context.given.actions(id)
-    const before = await onceComplete(context, id, args, 'started')
-    await advance(context, id, 'paused')
-    await assertStays(context, id, before, 'after the pause', [])
-    await assertActionsStay(context, id, before)
-  },
-)
+scenario('transaction/content-stays-pause', 'keeps the contents of a paused transaction', async (context) => {
+  const [id, args] = await started(context)
+  await context.given.actions(id)
+  const before = await onceComplete(context, id, args, 'started')
+  await advance(context, id, 'paused')
+  await assertStays(context, id, before, 'after the pause', [])
+  await assertActionsStay(context, id, before)
+})
 
 /** The members that the end of a transaction may set. `collected` is shown when participants have acted. */
 const ENDING = ['closed_at', 'cancel_code', 'cancel_reason', 'collected']
@@ -137,15 +133,11 @@ scenario(
   },
 )
 
-scenario(
-  'transaction/creator-stays-update',
-  'keeps the creator when another key updates the transaction',
-  async (context) => {
-    const { apiWithSecondKey, given, check } = context
-    const { id } = await given.draft({ private: false })
-    const path = 'creator.api_key_name'
-    const name = contentOf(path, valueAt(await given.read(id), path), 'transaction/creator-api-key-name-shown')
-    await given.success(() => apiWithSecondKey().update(id, { metadata: { purpose: 'sale' } }))
-    await staysTrue(context, id, (read) => check.equal(path, valueAt(read, path), name))
-  },
-)
+scenario('transaction/creator-stays-update', 'keeps the creator if another key updates it', async (context) => {
+  const { apiWithSecondKey, given, check } = context
+  const { id } = await given.draft({ private: false })
+  const path = 'creator.api_key_name'
+  const name = contentOf(path, valueAt(await given.read(id), path), 'transaction/creator-api-key-name-shown')
+  await given.success(() => apiWithSecondKey().update(id, { metadata: { purpose: 'sale' } }))
+  await staysTrue(context, id, (read) => check.equal(path, valueAt(read, path), name))
+})
