@@ -108,22 +108,18 @@ scenario('action/task-done-stays-with-signer', 'still shows a task as done when 
   await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
 })
 
-scenario(
-  'action/task-done-stays-stopped',
-  'still shows a signed task as done after a pause and a cancellation',
-  async (context) => {
-    const { api, check } = context
-    const { id, acted } = await doneByOne(context)
-    const staysDone = () => staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
-    // The document does not say in which states a pause is accepted, so a refusal is fine.
-    if (isSuccess(await api.pause(id))) {
-      await onceShown(context, id, ({ state }) => check.equal('state', state, 'paused'))
-      await staysDone()
-    }
-    await advance(context, id, 'cancelled')
+scenario('action/task-done-stays-stopped', 'keeps a task done after a pause and a cancellation', async (context) => {
+  const { api, check } = context
+  const { id, acted } = await doneByOne(context)
+  const staysDone = () => staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
+  // The document does not say in which states a pause is accepted, so a refusal is fine.
+  if (isSuccess(await api.pause(id))) {
+    await onceShown(context, id, ({ state }) => check.equal('state', state, 'paused'))
     await staysDone()
-  },
-)
+  }
+  await advance(context, id, 'cancelled')
+  await staysDone()
+})
 
 scenario('action/task-not-done-expired', 'shows no task as done if nobody acts before the expiry', async (context) => {
   const { id } = await context.given.started({ duration: DAY / MINUTE })

@@ -109,21 +109,17 @@ scenario('document/deleted-alone', 'changes nothing else when one of several doc
   )
 })
 
-scenario(
-  'document/deleted-alone',
-  'changes nothing else when one of two documents of the same file is deleted',
-  async (context) => {
-    context.dependsOn('document/added-once', 'document/deleted')
-    const { api, given, sameContent } = context
-    const { id, documents } = await withTwoOfOneFile(context)
-    const before = await onceContentsShown(context, id, documents)
-    const [gone] = documents
-    await given.answer(() => api.deleteDocument(id, gone))
-    await staysTrue(context, id, (read) =>
-      sameContent(without(before, gone), without(read, gone), 'after another document was deleted', {}),
-    )
-  },
-)
+scenario('document/deleted-alone', 'deletes one of two documents of one file, and nothing else', async (context) => {
+  context.dependsOn('document/added-once', 'document/deleted')
+  const { api, given, sameContent } = context
+  const { id, documents } = await withTwoOfOneFile(context)
+  const before = await onceContentsShown(context, id, documents)
+  const [gone] = documents
+  await given.answer(() => api.deleteDocument(id, gone))
+  await staysTrue(context, id, (read) =>
+    sameContent(without(before, gone), without(read, gone), 'after another document was deleted', {}),
+  )
+})
 
 scenario('document/deleted-after-move', 'deletes a document whose field was moved to another', async (context) => {
   context.dependsOn('field/moved-to-document')

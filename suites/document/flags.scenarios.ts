@@ -78,15 +78,11 @@ scenario(
   },
 )
 
-scenario(
-  'document/updatable-unsigned',
-  'shows updatable for an unsigned document when another is signed',
-  async (context) => {
-    context.dependsOn('document/updatable-after-start')
-    const half = await twoDocuments(context, 'one')
-    await reads(context, 'updatable', { id: half.id, documentId: await unsignedOf(context, half) }, true)
-  },
-)
+scenario('document/updatable-unsigned', 'shows updatable for a document when another is signed', async (context) => {
+  context.dependsOn('document/updatable-after-start')
+  const half = await twoDocuments(context, 'one')
+  await reads(context, 'updatable', { id: half.id, documentId: await unsignedOf(context, half) }, true)
+})
 
 for (const by of ['signed', 'reviewed'] as const) {
   scenario(`document/not-updatable-${by}`, `does not show updatable for a ${by} document`, async (context) =>

@@ -153,14 +153,10 @@ scenario(
   },
 )
 
-scenario(
-  'field-arguments/font-size-unset-elsewhere',
-  'records font sizes of fields other than labels',
-  async (context) => {
-    const site = await context.given.documented()
-    for (const type of creatableOf(context, ['text', 'signature', 'dropdown'])) {
-      const field: JsonObject = await givenField(context, site, type)
-      context.observe(`font_size of a ${type}`, field['font_size'] ?? 'nothing')
-    }
-  },
-)
+scenario('field-arguments/font-size-unset-elsewhere', 'records font sizes of other types', async (context) => {
+  const site = await context.given.documented()
+  for (const type of creatableOf(context, ['text', 'signature', 'dropdown'])) {
+    const field: JsonObject = await givenField(context, site, type)
+    context.observe(`font_size of a ${type}`, field['font_size'] ?? 'nothing')
+  }
+})

@@ -42,17 +42,13 @@ for (const { argument, type } of optional) {
   )
 }
 
-scenario(
-  'field-arguments/required-omitted-update',
-  'records the response to an update without a name',
-  async (context) => {
-    const { api, given, witness, observe } = context
-    const { id, documentId } = await given.documented()
-    const { id: fieldId, args } = await givenField(context, { id, documentId }, 'dropdown')
-    await witness('an update of a dropdown without its name', () =>
-      api.updateField(id, documentId, fieldId, { ...args, name: undefined }),
-    )
-    const { name } = await fieldOf(context, id, fieldId)
-    observe('the name afterwards', name === args['name'] ? 'unchanged' : (name ?? 'not shown'))
-  },
-)
+scenario('field-arguments/required-omitted-update', 'records an update that leaves the name out', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id, documentId } = await given.documented()
+  const { id: fieldId, args } = await givenField(context, { id, documentId }, 'dropdown')
+  await witness('an update of a dropdown without its name', () =>
+    api.updateField(id, documentId, fieldId, { ...args, name: undefined }),
+  )
+  const { name } = await fieldOf(context, id, fieldId)
+  observe('the name afterwards', name === args['name'] ? 'unchanged' : (name ?? 'not shown'))
+})

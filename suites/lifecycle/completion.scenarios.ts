@@ -14,30 +14,25 @@ scenario(
   },
 )
 
-scenario(
-  'lifecycle/completion-by-itself',
-  'completes a transaction without a request after all have acted',
-  async (context) => {
-    const { given, workspace, eventually, check, notExercised } = context
-    if (workspace.features.hold_completion)
-      notExercised('the workspace waits for a completion by the control interface')
-    const { id } = await given.started()
-    await given.signed(id)
-    const state = await precondition(() =>
-      eventually(async () => {
-        const { state: now } = await given.read(id)
-        // A reading may lag and still show the state before the start.
-        const hasActed = now !== 'draft' && now !== 'started'
-        check.that('state', hasActed, 'a state after all have acted', now)
-        // The time for the final documents is not documented, so a transaction that stays closed is inconclusive.
-        if (now === 'closed') check.that('state', false, 'completed', now)
-        return now
-      }),
-    )
-    check.equal('state', state, 'completed')
-    await staysIn(context, id, 'completed')
-  },
-)
+scenario('lifecycle/completion-by-itself', 'completes a transaction by itself after all acted', async (context) => {
+  const { given, workspace, eventually, check, notExercised } = context
+  if (workspace.features.hold_completion) notExercised('the workspace waits for a completion by the control interface')
+  const { id } = await given.started()
+  await given.signed(id)
+  const state = await precondition(() =>
+    eventually(async () => {
+      const { state: now } = await given.read(id)
+      // A reading may lag and still show the state before the start.
+      const hasActed = now !== 'draft' && now !== 'started'
+      check.that('state', hasActed, 'a state after all have acted', now)
+      // The time for the final documents is not documented, so a transaction that stays closed is inconclusive.
+      if (now === 'closed') check.that('state', false, 'completed', now)
+      return now
+    }),
+  )
+  check.equal('state', state, 'completed')
+  await staysIn(context, id, 'completed')
+})
 
 scenarioIn(
   statesExcept('closed'),

@@ -147,22 +147,18 @@ scenario('listing/flags-not-true', 'shows only flags that apply to a transaction
     check.different(`${flag} of the list item`, item[flag], true)
 })
 
-scenario(
-  'listing/participant-performed-as-read',
-  'lists the same participants as the transaction after one has signed',
-  async (context) => {
-    context.dependsOn('listing/participants-as-read')
-    const { check, given, notShown } = context
-    const named = await actedByOne('done')(context)
-    const statesIn = (read: JsonObject) => objectsIn(read, 'participants').map(({ state }) => state)
-    // The states of participants are not documented. Another rule covers that each participant shows one.
-    for (let reads = 0; new Set(statesIn(await given.read(named.id))).size < 2; reads += 1) {
-      if (reads === READS) notShown('a state of the participant who has signed, different from that of the other,')
-      await sleep(PAUSE_MS)
-    }
-    await asListed(context, named, (item, read) => sameStates(check, item, read))
-  },
-)
+scenario('listing/participant-performed-as-read', 'lists the same participants after one signed', async (context) => {
+  context.dependsOn('listing/participants-as-read')
+  const { check, given, notShown } = context
+  const named = await actedByOne('done')(context)
+  const statesIn = (read: JsonObject) => objectsIn(read, 'participants').map(({ state }) => state)
+  // The states of participants are not documented. Another rule covers that each participant shows one.
+  for (let reads = 0; new Set(statesIn(await given.read(named.id))).size < 2; reads += 1) {
+    if (reads === READS) notShown('a state of the participant who has signed, different from that of the other,')
+    await sleep(PAUSE_MS)
+  }
+  await asListed(context, named, (item, read) => sameStates(check, item, read))
+})
 
 scenario(
   'listing/progress-value-as-read',

@@ -8,16 +8,12 @@ import { ours } from './our-items.ts'
 const STATES = ['draft', 'started'] as const
 
 for (const state of STATES) {
-  scenario(
-    'listing/progress-value-shown',
-    `lists a transaction in state ${state} with its progress`,
-    async (context) => {
-      const named = await namedIn(state)(context)
-      await asListed(context, named, (item) =>
-        context.check.present('progress_value of the list item', item['progress_value']),
-      )
-    },
-  )
+  scenario('listing/progress-value-shown', `lists a transaction of state ${state} with progress`, async (context) => {
+    const named = await namedIn(state)(context)
+    await asListed(context, named, (item) =>
+      context.check.present('progress_value of the list item', item['progress_value']),
+    )
+  })
 }
 
 for (const [rule, member] of [

@@ -73,16 +73,12 @@ scenario('signature/sealer-shown', 'records how a certificate is shown', async (
   observe('the certificate has an action', hasEmail(actors, signer))
 })
 
-scenario(
-  'signature/sealer-alternate',
-  'records whether a certificate and a person can share a field',
-  async (context) => {
-    const { api, fact, witness } = context
-    const { id, field } = await unassigned(context)
-    await assigned(context, id, field)
-    await witness('a certificate on the field of a person', () => api.addSigner(id, { signer: fact('seal'), field }))
-  },
-)
+scenario('signature/sealer-alternate', 'records whether a certificate can share a field', async (context) => {
+  const { api, fact, witness } = context
+  const { id, field } = await unassigned(context)
+  await assigned(context, id, field)
+  await witness('a certificate on the field of a person', () => api.addSigner(id, { signer: fact('seal'), field }))
+})
 
 scenario(
   'signature/sealer-alone',

@@ -78,22 +78,18 @@ scenario(COLLECTED, 'shows collected after one of two signers has signed', async
   await context.shows(id, ({ collected }) => context.check.present('collected', collected))
 })
 
-scenario(
-  'transaction/collected-only-of-done',
-  'shows only the consent of the signer who has signed',
-  async (context) => {
-    const { given, check } = context
-    const { id, parts } = await ofTwo(context)
-    await given.acted(id, { outcome: 'done' })
-    const grantedIn = (read: JsonObject) => parts.filter(({ consent }) => entriesWith(read, consent).length > 0)
-    const read = await onceShown(context, id, (now) => check.present('collected', grantedIn(now)), COLLECTED)
-    check.equal(`${GRANTED}: number of signers`, grantedIn(read).length, 1)
-    const [left] = parts.filter((part) => !grantedIn(read).includes(part))
-    const ungranted = consentsIn(read, 'ungranted_consents')
-    const isOfOther = left !== undefined && ungranted.includes(left.consent)
-    check.that(UNGRANTED, !isOfOther, 'only consents of the signer who has signed', ungranted)
-  },
-)
+scenario('transaction/collected-only-of-done', 'shows only the consent of a signer who signed', async (context) => {
+  const { given, check } = context
+  const { id, parts } = await ofTwo(context)
+  await given.acted(id, { outcome: 'done' })
+  const grantedIn = (read: JsonObject) => parts.filter(({ consent }) => entriesWith(read, consent).length > 0)
+  const read = await onceShown(context, id, (now) => check.present('collected', grantedIn(now)), COLLECTED)
+  check.equal(`${GRANTED}: number of signers`, grantedIn(read).length, 1)
+  const [left] = parts.filter((part) => !grantedIn(read).includes(part))
+  const ungranted = consentsIn(read, 'ungranted_consents')
+  const isOfOther = left !== undefined && ungranted.includes(left.consent)
+  check.that(UNGRANTED, !isOfOther, 'only consents of the signer who has signed', ungranted)
+})
 
 /** The same transaction, once both signers have signed and their consents are shown. */
 async function ofTwoDone(context: Context) {

@@ -57,15 +57,11 @@ scenario('transaction/collected-each-person', 'shows the same consent for both o
   })
 })
 
-scenario(
-  'transaction/collected-none-of-person',
-  'shows consents only of the signer who was asked for them',
-  async (context) => {
-    const { id, other } = await ofTwoSigned(context, { consents: [FIRST] }, {})
-    await onceGranted(context, id, [FIRST])
-    await staysTrue(context, id, (read) => checkNotGranted(context, read, other, FIRST))
-  },
-)
+scenario('transaction/collected-none-of-person', 'shows consents only of a signer asked for them', async (context) => {
+  const { id, other } = await ofTwoSigned(context, { consents: [FIRST] }, {})
+  await onceGranted(context, id, [FIRST])
+  await staysTrue(context, id, (read) => checkNotGranted(context, read, other, FIRST))
+})
 
 scenario(
   'transaction/collected-without-consents',

@@ -50,39 +50,30 @@ for (const { slug, whose, situation } of [
   )
 }
 
-scenario(
-  'transaction/stalled-false-of-another',
-  'flags only the transaction in which the signer refused',
-  async (context) => {
-    const { given, check } = context
-    const [refused, other] = await startedTwice(context)
-    await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
-    const isFlagged: Look = ({ stalled: flag }) => check.equal('stalled', flag, true)
-    await onceShown(context, refused, isFlagged, 'transaction/stalled-true-one')
-    await staysTrue(context, other, ({ stalled: flag }) => check.different('stalled', flag, true))
-  },
-)
+scenario('transaction/stalled-false-of-another', 'flags only the transaction of a refusal', async (context) => {
+  const { given, check } = context
+  const [refused, other] = await startedTwice(context)
+  await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
+  const isFlagged: Look = ({ stalled: flag }) => check.equal('stalled', flag, true)
+  await onceShown(context, refused, isFlagged, 'transaction/stalled-true-one')
+  await staysTrue(context, other, ({ stalled: flag }) => check.different('stalled', flag, true))
+})
 
-scenario(
-  'transaction/stalled-false-performed',
-  'removes the flag when the only stalled action is performed',
-  async (context) => {
-    const { given, control, shows, check, notExercised } = context
-    const { id } = await given.startedByTwo()
-    const action = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
-    const isStalled = (read: JsonObject) => actionIn(read, action)?.['stalled'] === true
-    await onceShown(context, id, (read) => check.equal('stalled', isStalled(read), true), 'action/stalled-flag')
-    if (!(await control.act(action, { outcome: 'done' })))
-      notExercised('a participant who has refused can no longer act')
-    const isDone: Look = (read) => check.that('actions[].tasks', isPerformed(read, action), 'one is done', 'none')
-    await onceShown(context, id, isDone, 'action/opens-at-start')
-    // If the action stays stalled because it was late, the transaction stays stalled too.
-    await shows(id, (read) => {
-      const { stalled: flag } = read
-      check.that('stalled', flag !== true || isStalled(read), 'not true, because no action is stalled', flag)
-    })
-  },
-)
+scenario('transaction/stalled-false-performed', 'removes the flag of the only stalled action', async (context) => {
+  const { given, control, shows, check, notExercised } = context
+  const { id } = await given.startedByTwo()
+  const action = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  const isStalled = (read: JsonObject) => actionIn(read, action)?.['stalled'] === true
+  await onceShown(context, id, (read) => check.equal('stalled', isStalled(read), true), 'action/stalled-flag')
+  if (!(await control.act(action, { outcome: 'done' }))) notExercised('a participant who has refused can no longer act')
+  const isDone: Look = (read) => check.that('actions[].tasks', isPerformed(read, action), 'one is done', 'none')
+  await onceShown(context, id, isDone, 'action/opens-at-start')
+  // If the action stays stalled because it was late, the transaction stays stalled too.
+  await shows(id, (read) => {
+    const { stalled: flag } = read
+    check.that('stalled', flag !== true || isStalled(read), 'not true, because no action is stalled', flag)
+  })
+})
 
 scenario('transaction/stalled-true-allotted-time', 'flags a transaction whose signer is late', async (context) => {
   const { id } = await overdue(context)

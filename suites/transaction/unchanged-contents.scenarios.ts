@@ -78,17 +78,13 @@ for (const { move, state, but } of [
   { move: 'closing', state: 'closed', but: [...ENDING, 'documents[].fields'] },
   { move: 'completion', state: 'completed', but: [...ENDING, 'documents[].fields'] },
 ] as const) {
-  scenario(
-    `transaction/content-stays-${move}`,
-    `keeps the contents of a transaction when it is ${state}`,
-    async (context) => {
-      if (move === 'completion') context.dependsOn('transaction/content-stays-closing')
-      const [id, args] = await started(context)
-      const before = await onceComplete(context, id, args, 'started')
-      await advance(context, id, state)
-      await assertStays(context, id, before, `once it is ${state}`, but)
-    },
-  )
+  scenario(`transaction/content-stays-${move}`, `keeps the contents of a ${state} transaction`, async (context) => {
+    if (move === 'completion') context.dependsOn('transaction/content-stays-closing')
+    const [id, args] = await started(context)
+    const before = await onceComplete(context, id, args, 'started')
+    await advance(context, id, state)
+    await assertStays(context, id, before, `once it is ${state}`, but)
+  })
 }
 
 const updated = [
