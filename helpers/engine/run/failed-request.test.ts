@@ -37,6 +37,12 @@ const stuck = new Inconclusive('none of them was refused')
 const failedRequests: [what: string, error: unknown, reported: string[], at: string | undefined][] = [
   ['a request without a response', passing, ['POST create 200', 'POST create lost'], 'api POST create 2'],
   ['5xx', new ServerError('POST /v1/create', 500), ['POST create 500'], 'api POST create 1'],
+  [
+    'the 5xx of the error, if later requests failed too',
+    new ServerError('POST /v1/create', 500, 1),
+    ['POST create 500', 'POST update 500'],
+    'api POST create 1',
+  ],
   ['a 408 from something in front of the service', passing, ['POST create 408'], 'api POST create 1'],
   [
     'an earlier request after which the scenario continued',

@@ -1,5 +1,5 @@
 import type { Exchange } from '../http/exchange.ts'
-import { Inconclusive, NotExercised } from '../outcome/errors.ts'
+import { Inconclusive, NotExercised, ServerError } from '../outcome/errors.ts'
 import type { Attempt } from './attempt.ts'
 import { turnOf } from '../session/sending.ts'
 
@@ -12,6 +12,9 @@ export function failedRequestOf({ error, journal, malformed }: Attempt): string 
   if (!(error instanceof Inconclusive || error instanceof NotExercised)) return undefined
   if (error instanceof Inconclusive && error.trouble === 'slow') return undefined
   const { exchanges } = journal
+  // The request of the error itself comes first: among requests that are sent concurrently, another one may end last.
+  const own = error instanceof ServerError && exchanges.find(({ number }) => number === error.exchange)
+  if (own) return placeOf(own, journal)
   // The error may be from a later step, because a scenario may continue after a failed request.
   const last = exchanges.findLast((one) => isUnusable(one) && !wasRepeated(one, exchanges))
   if (last) return placeOf(last, journal)
