@@ -5,7 +5,7 @@ import { HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { leavesOut, listsIt, recordsWhether } from './in-list.ts'
-import { APART, asListedAt, type Created, draftOf, needsApart } from './created-apart.ts'
+import { APART, asListedAt, type Created, draftOf, draftWithinSecond, needsApart } from './created-apart.ts'
 import { EXPIRING, proves } from './kinds.ts'
 
 /** The rule that list items show the time of creation. */
@@ -14,9 +14,9 @@ const SHOWN = 'listing/created-at-shown'
 /** Two drafts with the same name, with a whole second between their creation. */
 async function twoDrafts(context: Context) {
   const name = context.people.word()
-  const older = await draftOf(context, { name })
+  const older = await draftWithinSecond(context, { name })
   await sleep(APART)
-  const newer = await draftOf(context, { name })
+  const newer = await draftWithinSecond(context, { name })
   needsApart(context, older, newer)
   return { name, older, newer }
 }
@@ -67,7 +67,7 @@ for (const { slug, argument, instantOfCreation } of [
   scenario(`listing/${slug}-at-instant`, `lists a transaction created exactly at ${argument}`, async (context) => {
     context.dependsOn(`listing/${slug}`, `listing/${slug}-milliseconds`, SHOWN)
     const name = context.people.word()
-    const draft = await asListedAt(context, await draftOf(context, { name }), name)
+    const draft = await asListedAt(context, await draftWithinSecond(context, { name }), name)
     // A time to the second may have been rounded up.
     needsMilliseconds(context, draft)
     const filter = { [argument]: isoWithFractions(instantOfCreation(draft)) }
