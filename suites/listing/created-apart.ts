@@ -36,7 +36,7 @@ export async function draftOf({ given }: Context, args: Args): Promise<Created> 
 /** Fractions of a second at which a bound a millisecond away has another second, or a service may show no fraction. */
 const isAtEdge = ({ at }: Created): boolean => [0, 999].includes(Math.floor(at) % SECOND)
 
-/** A new draft that was created within a second, not at its first or last millisecond, unless the service shows only seconds. */
+/** A new draft, created between the first and the last millisecond of a second if the service shows milliseconds. */
 export async function draftWithinSecond(context: Context, args: Args): Promise<Created> {
   let draft = await draftOf(context, args)
   for (let again = 0; again < 2 && isAtEdge(draft); again += 1) draft = await draftOf(context, args)
