@@ -66,6 +66,7 @@ scenario(
 )
 
 scenario('review/second-awaited', 'keeps the review of the other reviewer to do', async (context) => {
+  context.dependsOn('review/done-alone')
   const { given, check, notExercised } = context
   const { id, reviewer, recipient } = await reviewed(context)
   const other = await given.reviewer(id, recipient)
