@@ -100,7 +100,7 @@ scenario('action/task-done-only-performed', 'shows no task of a reviewed signer 
 
 scenario(
   'action/task-done-only-performed',
-  'shows no task of a signer who wrote a message as done',
+  'shows no task of a signer who only wrote as done',
   async (context) => {
     const { id } = await withMessage(context)
     await staysTrue(context, id, (read) =>

@@ -20,7 +20,7 @@ scenario('action/reopened-task', 'shows a task for another field to a signer who
 
 scenario(
   'action/reopened-task-todo',
-  'shows the task for the new field of a signer who has signed as todo',
+  'shows the task for a new field of a past signer as todo',
   async (context) => {
     const scene = await givenAnotherField(context)
     await onceTaskShown(context, scene)
@@ -110,7 +110,7 @@ scenario(
 
 scenario(
   'action/reopened-review-stays',
-  'still shows a performed review as done when its reviewer gets another one',
+  'shows a performed review as done beside a new one',
   async (context) => {
     context.dependsOn('action/task-done-reviewed')
     const { api, given, check, notExercised, notShown } = context

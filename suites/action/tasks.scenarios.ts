@@ -153,7 +153,7 @@ async function alternateSpared(context: Context) {
 
 scenario(
   ['action/alternate-not-todo', 'action/alternate-state'],
-  'does not show the task of the other alternate signer as todo',
+  'spares the other alternate',
   async (context) => {
     const { check, observe } = context
     const { id, spared, fieldId } = await alternateSpared(context)
@@ -167,7 +167,7 @@ scenario(
 
 scenario(
   'action/alternate-not-todo-again',
-  'does not show the task of a spared alternate signer as todo after they get another field',
+  'still spares an alternate who gets another field',
   async (context) => {
     const { api, given, people, check, notExercised } = context
     const { id, documentId, signer, fieldId } = await given.startable()
@@ -194,7 +194,7 @@ scenario(
 
 scenario(
   'action/alternate-other-field-todo',
-  'still shows the task for the own field of an alternate signer as todo',
+  'leaves an alternate the task for their own field',
   async (context) => {
     const { id, spared, ownField } = await alternateSpared(context)
     await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, spared, ownField)))

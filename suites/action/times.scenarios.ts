@@ -88,7 +88,7 @@ scenario('action/started-at-opening', 'sets started_at to the opening of an acti
 
 scenario(
   'action/started-at-added',
-  'sets started_at of a signer who is added later to the time of the addition',
+  'sets started_at of a later signer to the time of addition',
   async (context) => {
     const { given, control } = context
     const { id, documentId } = await given.startable()
@@ -102,7 +102,7 @@ scenario(
 
 scenario(
   'action/started-at-stays-with-signer',
-  'keeps started_at of an open action when another signer is added a day later',
+  'keeps started_at when a signer is added later',
   async (context) => {
     context.dependsOn('signature/signer-after-start')
     const { given, control, check, notExercised } = context

@@ -20,7 +20,7 @@ for (const { rule, as, auth, refusedBy } of [
 ] as const) {
   scenario(
     `authentication/${rule}-create-leaves-nothing`,
-    `lists no transaction of a creation ${as}`,
+    `lists nothing of a creation ${as}`,
     async (context) => {
       context.dependsOn(refusedBy)
       const { apiAs, given, people } = context

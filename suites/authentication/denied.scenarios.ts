@@ -17,8 +17,9 @@ harmless(fromElsewhere, casesOf('authentication/other-workspace-*-unchanged', CH
 
 scenario(
   'authentication/missing-key-unknown-id',
-  'refuses reading an unknown transaction without a key (401)',
-  async ({ apiAs, given, answers }) => {
+  'refuses an unknown id without a key (401)',
+  async (context) => {
+    const { apiAs, given, answers } = context
     const id = await given.unknownId()
     await answers(401, () => apiAs(undefined).get(id))
   },
@@ -26,8 +27,9 @@ scenario(
 
 scenario(
   'authentication/missing-key-invalid-arguments',
-  'refuses a creation with invalid arguments and without a key (401)',
-  async ({ api, apiAs, given, people, answers }) => {
+  'responds with 401 to invalid arguments',
+  async (context) => {
+    const { api, apiAs, given, people, answers } = context
     const args = { name: people.letters(101), language: 'zz' }
     await given.refusal('a creation with invalid arguments', () => api.create(args))
     await answers(401, () => apiAs(undefined).create(args))
@@ -36,8 +38,9 @@ scenario(
 
 scenario(
   'authentication/no-access-list-hidden',
-  'lists none of its transactions to a key that lacks access',
-  async ({ apiWithoutAccess, given, people, copes, check }) => {
+  'lists nothing to a key that lacks access',
+  async (context) => {
+    const { apiWithoutAccess, given, people, copes, check } = context
     const name = people.word()
     const { id } = await given.draft({ name })
     await given.listed(id, name)
@@ -61,8 +64,9 @@ scenario('authentication/other-workspace-list', 'lists no transaction of another
 
 scenario(
   'authentication/no-access-unknown-transaction',
-  'records the response about an unknown transaction without access',
-  async ({ apiWithoutAccess, people, witness }) => {
+  'records the response to an unknown id',
+  async (context) => {
+    const { apiWithoutAccess, people, witness } = context
     await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
   },
 )

@@ -22,7 +22,7 @@ for (const { scheme, other } of SCHEMES) {
 
   scenario(
     'authentication/forms-equivalent-read',
-    `reads by ${other} a transaction that was created by ${scheme}`,
+    `reads by ${other} what ${scheme} created`,
     async (context) => {
       const id = await madeIn(context, scheme, other)
       await inBothSchemes(context, other, { send: (api) => context.found(() => api.get(id)) })
@@ -31,7 +31,7 @@ for (const { scheme, other } of SCHEMES) {
 
   scenario(
     'authentication/forms-equivalent-update',
-    `updates by ${other} a transaction that was created by ${scheme}`,
+    `updates by ${other} what ${scheme} created`,
     async (context) => {
       const id = await madeIn(context, scheme, other)
       const name = context.people.letters(12)

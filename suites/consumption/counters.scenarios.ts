@@ -67,7 +67,7 @@ inOwnWorkspace('consumption/started-counted', 'counts a started transaction once
 
 inOwnWorkspace(
   'consumption/cancelled-counted',
-  'counts a cancellation once after a second attempt',
+  'counts a cancellation once despite a second try',
   async (context) => {
     const { api, given, witness } = context
     const { id } = await given.started()
@@ -169,7 +169,7 @@ inOwnWorkspace('consumption/draft-uncounted', 'does not count a draft in any sta
 
 inOwnWorkspace(
   'consumption/closed-not-completed',
-  'counts a closed transaction as completed only once it is completed',
+  'counts no completion before it happens',
   async (context) => {
     const { given } = context
     const { id } = await given.closed()
@@ -182,7 +182,7 @@ inOwnWorkspace(
 
 inOwnWorkspace(
   'consumption/unmoved-stay-zero',
-  'counts nothing but the signature of a transaction with one signer',
+  'counts nothing but the signature of one signer',
   async (context) => {
     await ofOne(context)
     const isThere = () => comesToCount(context, { signatures: 1 })
@@ -207,7 +207,7 @@ inOwnWorkspace('consumption/expired-add-up', 'counts two expired transactions', 
 
 inOwnWorkspace(
   'consumption/counts-all-keys',
-  'counts the transactions of both keys in the report for each key',
+  'counts the transactions of both keys for each key',
   async (context) => {
     const { given } = context
     const second = context.apiWithSecondKey()

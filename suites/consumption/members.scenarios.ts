@@ -39,7 +39,7 @@ scenario('consumption/tenant-id-known', 'records whether a report names the work
 
 scenario(
   'consumption/deprecated-report-tenant-id',
-  'shows the same workspace id in the deprecated report',
+  'shows the same id in the deprecated report',
   async (context) => {
     const summary = await tenantOf(context)
     context.check.equal('tenant_id of the deprecated report', await tenantOf(context, { name: 'report' }), summary)

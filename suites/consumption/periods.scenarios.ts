@@ -77,7 +77,7 @@ for (const { rule, how, write } of [
 // The default period must count the work first. Otherwise a late count would look like a count outside the period.
 inOwnWorkspace(
   'consumption/period-before',
-  'counts no transaction in a period that ended before its creation',
+  'counts no creation in a period before it',
   async (context) => {
     await context.given.started()
     await precondition(() => comesToCount(context, STARTED), 'consumption/started-counted')
@@ -87,7 +87,7 @@ inOwnWorkspace(
 
 inOwnWorkspace(
   'consumption/period-before',
-  'counts no cancellation in a period that ended before it',
+  'counts no cancellation in a period before it',
   async (context) => {
     await context.given.cancelled()
     await precondition(() => comesToCount(context, CANCELLED), 'consumption/cancelled-counted')
@@ -103,7 +103,7 @@ for (const { what, of, counts, claim } of [
 ] as const) {
   inOwnWorkspace(
     'consumption/period-before-acts',
-    `counts ${what} in a period that ended before it`,
+    `counts ${what} in a period before it`,
     async (context) => {
       await of(context)
       await precondition(() => comesToCount(context, counts), claim)
@@ -122,7 +122,7 @@ inOwnWorkspace('consumption/period-after', 'counts nothing in a period that bega
 
 inOwnWorkspace(
   'consumption/period-after-expiry',
-  'counts no expiry in a period that began after it',
+  'counts no expiry in a period after it',
   async (context) => {
     await context.given.expired()
     const later = await context.control.advance((3 * DAY) / SECOND)

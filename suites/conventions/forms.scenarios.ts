@@ -29,7 +29,7 @@ for (const { on, when } of WRITES) {
 
 scenario(
   'conventions/forms-understood',
-  'understands form-encoded arguments on creation or on update',
+  'understands form encoding on creation or on update',
   async (context) => {
     try {
       await formsTakeEffect(context, creation)
@@ -43,7 +43,7 @@ scenario(
 for (const write of WRITES) {
   scenario(
     `conventions/form-understood-${write.on}`,
-    `understands form-encoded arguments ${write.when}`,
+    `understands form encoding ${write.when}`,
     async (context) => {
       context.dependsOn('conventions/forms-understood')
       await formsTakeEffect(context, write)

@@ -124,7 +124,7 @@ scenario('conventions/json-authorize-seal', 'responds to authorizing a seal with
 
 scenario(
   'conventions/json-type-authorize-seal',
-  'names JSON in the content type of the response to authorizing a seal',
+  'responds with JSON to authorizing a seal',
   async (context) => {
     context.dependsOn('conventions/json-type-create')
     assertSaysJson(context, await authorized(context))

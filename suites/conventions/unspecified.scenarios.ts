@@ -6,8 +6,9 @@ import { scenario } from '../scenario.ts'
 for (const encoding of ARRAY_ENCODINGS) {
   scenario(
     'conventions/array-encoding',
-    `records whether two carbon copies encoded as ${encoding} are accepted`,
-    async ({ api, people, witness, observe }) => {
+    `records whether ${encoding} is accepted`,
+    async (context) => {
+      const { api, people, witness, observe } = context
       const form = pairsOf({ carbon_copies: [people.email(), people.email()] }, encoding)
       const answer = await witness(`two carbon copies encoded as ${encoding}`, () => api.raw('create', [], { form }))
       const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
@@ -39,7 +40,7 @@ scenario('conventions/repeated-argument', 'records the response to a name that i
 for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
   scenario(
     'conventions/other-verbs',
-    `records the response to ${method} of a draft`,
+    `records the response to ${method}`,
     async ({ api, given, witness }) => {
       const { id } = await given.draft()
       await witness(`${method} of a draft`, () => api.send({ method, path: pathOf('get', [id]) }))

@@ -75,7 +75,7 @@ scenario('document/named', 'stores the name of a document that was added from an
 
 scenario(
   'document/named-by-file-again',
-  'names a document after its file, though another document of the file was given a name',
+  'names a document after its file, unlike a renamed one',
   async (context) => {
     context.dependsOn('file/name-shown', 'transaction/documents-hold-document')
     const { filename, second } = await sameFileTwice(context)
@@ -166,7 +166,7 @@ scenario('document/name-empty', 'records the response to an empty name', async (
 
 scenario(
   'document/name-long',
-  'records the response to long names',
+  'records responses to long names',
   async ({ api, given, people, witness, observe }) => {
     const { id, documentId } = await given.documented()
     for (const length of [255, 10_000]) {
@@ -179,7 +179,7 @@ scenario(
 
 scenario(
   ['document/name-twice', 'document/order'],
-  'records how documents with the same name show',
+  'records how documents of the same name show',
   async (context) => {
     const { api, given, witness, observe } = context
     const { id } = await given.draft()

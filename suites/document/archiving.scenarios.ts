@@ -15,7 +15,7 @@ const perhaps = { delete_archiving_configuration_id: 'perhaps' }
 for (const write of DOCUMENT_WRITES) {
   scenario(
     `document/archiving-accepted-${write.on}`,
-    `accepts an archiving configuration ${write.when}`,
+    `accepts a configuration ${write.when}`,
     async (context) => {
       context.dependsOn('document/added')
       const { send } = await write.prepare(context)
@@ -25,7 +25,7 @@ for (const write of DOCUMENT_WRITES) {
 
   scenario(
     `document/archiving-unknown-${write.on}`,
-    `refuses an unknown archiving_configuration_id ${write.when}`,
+    `refuses an unknown id ${write.when}`,
     async (context) => {
       context.dependsOn('document/added')
       await context.refuses(write, { archiving_configuration_id: 'unknown-0000' }, set(context), { notFound: true })
@@ -50,7 +50,7 @@ for (const { claim, title, args } of [
 
 scenario(
   'document/archiving-set-and-deleted',
-  'refuses to set and delete the archiving configuration',
+  'refuses to set and delete a configuration',
   async (context) => {
     context.dependsOn('document/added')
     await context.refuses(change, { ...set(context), ...deleted }, set(context))
@@ -64,8 +64,9 @@ scenario('document/archiving-deleted-not-boolean', 'refuses a deletion flag that
 
 scenario(
   'document/archiving-unset-deleted-not-boolean',
-  'refuses a deletion flag that is not a boolean for a document without a configuration',
-  ({ people, refuses, dependsOn }) => {
+  'refuses a deletion flag that is no boolean',
+  (context) => {
+    const { people, refuses, dependsOn } = context
     dependsOn('document/added', 'document/renamed')
     const name = people.title()
     // Without a configuration to delete, even a boolean may be refused; then the name alone must be accepted.
@@ -114,7 +115,7 @@ const touched = {
 for (const by of ['signing', 'review'] as const) {
   scenario(
     `document/archiving-after-${by}`,
-    `refuses another archiving configuration after the ${by}`,
+    `refuses another configuration after the ${by}`,
     async (context) => {
       const { late, free } = await touched[by](context)
       // The configuration does not show in the transaction, so only the refusal can be judged.
@@ -129,7 +130,8 @@ for (const by of ['signing', 'review'] as const) {
 scenario(
   'document/archiving-deleted-create',
   'records the response to a deletion flag on creation',
-  async ({ api, given, witness }) => {
+  async (context) => {
+    const { api, given, witness } = context
     const [{ id }, document] = await Promise.all([given.draft(), given.file()])
     await witness('delete_archiving_configuration_id on creation', () => api.addDocument(id, { document, ...deleted }))
   },

@@ -43,8 +43,9 @@ scenario('document/renamed-alone', 'renames one of two documents of one file, an
 
 scenario(
   'document/refused-update-changes-nothing',
-  'keeps the name when it refuses another argument',
-  async ({ api, given, people, fact, refused, dependsOn }) => {
+  'keeps the name if another argument is bad',
+  async (context) => {
+    const { api, given, people, fact, refused, dependsOn } = context
     dependsOn('document/archiving-unknown-update')
     const { id, documentId } = await given.documented()
     const update = (archiving_configuration_id: string) => () =>

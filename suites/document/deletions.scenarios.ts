@@ -42,7 +42,7 @@ scenario('document/deleted', 'deletes a document', async (context) => {
 
 scenario(
   'document/deleted-answer',
-  'responds to a deletion with an empty body',
+  'deletes with an empty response',
   async ({ api, given, check, dependsOn }) => {
     dependsOn('document/added')
     const { id, documentId } = await given.documented()

@@ -70,7 +70,7 @@ scenario('document/updatable-in-draft', 'shows updatable for a document in a dra
 
 scenario(
   'document/updatable-after-start',
-  'shows updatable for an unsigned document after the start',
+  'shows updatable for an unsigned document once started',
   async (context) => {
     const place = await context.given.startable()
     await context.given.calls.start(place.id)
@@ -107,7 +107,7 @@ scenario('document/not-deletable-with-field', 'shows no document with initials a
 
 scenario(
   'document/deletable-beside-fields',
-  'shows deletable for a document without fields when another has fields',
+  'shows deletable for the only document without fields',
   async (context) => {
     context.dependsOn('document/deletable-without-field')
     await reads(context, 'deletable', await withBare(context), true)
@@ -116,7 +116,7 @@ scenario(
 
 scenario(
   'document/not-deletable-with-field',
-  'does not show deletable for a document with a field when another has none',
+  'hides deletable for the only document with a field',
   async (context) => {
     const { id, documentId } = await context.given.startable()
     await anotherDocument(context, id)
@@ -240,7 +240,7 @@ async function trueFlagsAreKept(context: Context, place: Place, shown: JsonObjec
 // A PDF without form fields, because a conversion might change the flags.
 scenario(
   'document/flags-kept-added',
-  'accepts the calls that the response to adding a document shows as possible',
+  'accepts the calls that an addition shows as possible',
   async (context) => {
     context.dependsOn(...FLAG_CAUSES)
     const { given } = context
@@ -252,7 +252,7 @@ scenario(
 
 scenario(
   'document/flags-answered-changed',
-  'shows in the response to changing a document which calls are accepted',
+  'shows in the response to a change what is accepted',
   async (context) => {
     context.dependsOn(...FLAG_CAUSES)
     const { given, people } = context
@@ -265,7 +265,7 @@ scenario(
 
 scenario(
   'document/not-deletable-with-field',
-  'does not show deletable for a document with an invisible field',
+  'hides deletable if the only field is invisible',
   async (context) => {
     const { api, given, check, shows } = context
     const { id, documentId } = await given.documented()

@@ -71,7 +71,7 @@ for (const { argument, args } of [
 ] as const) {
   scenario(
     'errors/param-right',
-    `names no other argument in param when ${argument} of initials is refused`,
+    `names no other argument for ${argument}`,
     async ({ api, given, check, notShown }) => {
       const { id, documentId } = await given.documented()
       const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))

@@ -90,7 +90,7 @@ scenario('errors/survives-list-encoding', 'does not fail on malformed list queri
 for (const report of REPORTS) {
   scenario(
     'errors/survives-report-times',
-    `does not fail on reversed or invalid bounds of the ${report}`,
+    `does not fail on odd bounds of the ${report}`,
     async ({ api, copes }) => {
       const bounds = NOT_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }])
       const queries = [...bounds, REVERSED, { ...REVERSED, unknown: 'lease' }]

@@ -141,7 +141,7 @@ scenario('event/action-stalled-not-performed', 'logs no action.stalled when nobo
 
 scenario(
   'event/action-stalled-not-in-time',
-  'does not log action.stalled half an hour before the allotted time is over',
+  'does not log action.stalled half an hour early',
   async (context) => {
     const { id, allotted } = await startedAllotted(context)
     await clockAt(context, allotted.until - 30 * MINUTE)
@@ -168,7 +168,7 @@ for (const { id: rule, what, outcome, by } of [
 
 scenario(
   'event/action-closed-of-alternate',
-  'records whether action.closed is logged for the other alternate signer',
+  'records whether the other action.closed is logged',
   async (context) => {
     const { given, people, observe } = context
     const { id, fieldId } = await given.startable()

@@ -60,7 +60,7 @@ scenario('event/expired-as-no-other', 'does not log an expiry as a cancellation 
 scenarioIn(
   PAST_EXPIRY,
   'event/none-of-expiry-date-*',
-  'does not log an expiry of * at its expiry date',
+  'logs no expiry of * at its date',
   async (context, { id }) => {
     const before = (await eventsOf(context, id, typeOf('expired'))).length
     await context.control.advance((DAY + HOUR) / SECOND)

@@ -88,7 +88,7 @@ scenario('event/waiting-period-not-ended-early', 'does not log the end of a wait
 
 scenario(
   'event/waiting-period-ended-not-cancelled',
-  'does not log the end of a waiting period as a cancellation',
+  'logs no cancellation at the end of the wait',
   async (context) => {
     const { id } = await waited(context)
     await logsNoMore(context, id, 'action.waitingperiod.cancelled')

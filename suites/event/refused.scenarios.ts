@@ -28,7 +28,7 @@ async function assertRefused(send: () => Promise<Answer>, claim?: RuleId): Promi
 scenarioIn(
   ENDED,
   'event/none-of-refused-cancel-*',
-  'does not log a refused cancellation of *',
+  'logs no refused cancel of *',
   async (context, { id }, state) => {
     const { api, check } = context
     // The event of the successful cancellation may be late and must not be counted as that of the refused one.

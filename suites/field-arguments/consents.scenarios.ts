@@ -69,7 +69,7 @@ limitScenarios({
 for (const { on, when } of WRITES) {
   scenario(
     `field-arguments/consents-apart-${on}`,
-    `stores consents and optional consents of one field ${when}`,
+    `stores both kinds of consents of one field ${when}`,
     (context) => {
       context.dependsOn(`field-arguments/consents-kept-${on}`, `field-arguments/optional-consents-kept-${on}`)
       const args = { consents: ['I agree.', 'I sign.'], optional_consents: ['I want news.', 'I want offers.'] }
@@ -82,7 +82,7 @@ for (const { on, when } of WRITES) {
 
   scenario(
     `field-arguments/optional-consents-signs-${on}`,
-    `stores an accepted optional consent with markup unchanged ${when}`,
+    `keeps accepted markup ${when}`,
     async (context) => {
       context.dependsOn(`field-arguments/optional-consents-kept-${on}`)
       await storedIfAccepted(context, on, [{ type: 'visa', args: { optional_consents: [ODD] } }])

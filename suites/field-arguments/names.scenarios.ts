@@ -21,7 +21,7 @@ for (const { on, when } of WRITES) {
 
   scenario(
     `field-arguments/name-signs-${on}`,
-    `stores accepted names with special characters unchanged ${when}`,
+    `keeps accepted special characters ${when}`,
     async (context) => {
       context.dependsOn(`field-arguments/name-kept-${on}`)
       await storedIfAccepted(context, on, SIGNED)

@@ -106,7 +106,7 @@ const minimum = (value: number) => showsArguments('checkbox_group', { minimum_re
 // A new group has no boxes yet, so a minimum may be refused.
 scenario(
   'field-arguments/minimum-required-kept-create',
-  'stores the minimum of required boxes on creation',
+  'stores the required minimum on creation',
   (context) => {
     const cases = [1, 2].map((value) => ({ type: 'checkbox_group', args: { minimum_required: value } }) as const)
     return storedIfAccepted(context, 'create', cases)

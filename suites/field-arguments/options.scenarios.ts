@@ -94,7 +94,7 @@ for (const { on, when } of WRITES) {
   scenario(`field-arguments/options-at-limit-${on}`, `stores 15 options ${when}`, holdsMany(entries(15)))
   scenario(
     `field-arguments/options-at-limit-${on}`,
-    `stores 15 options with the longest keys and values ${when}`,
+    `stores 15 of the longest options ${when}`,
     async (context) => {
       context.dependsOn(`field-arguments/option-key-at-limit-${on}`, `field-arguments/option-value-at-limit-${on}`)
       await holdsMany(entries(15, { key: 20, value: 200 }))(context)
@@ -166,7 +166,7 @@ for (const { on, when } of WRITES) {
   })
   scenario(
     `field-arguments/option-key-signs-${on}`,
-    `stores accepted option keys with special characters unchanged ${when}`,
+    `keeps special characters in accepted keys ${when}`,
     (context) => {
       context.dependsOn(kept)
       const cases = ODD_KEYS.map((options) => dropdown(on, options))

@@ -138,7 +138,7 @@ const HALVES = [
 
 scenario(
   'field-arguments/refused-update-changes-nothing',
-  'leaves a field unchanged when it refuses one argument of several',
+  'changes nothing if it refuses one argument',
   (context) => {
     context.dependsOn(
       'field-arguments/tooltip-beyond-limit-update',

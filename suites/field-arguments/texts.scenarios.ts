@@ -128,7 +128,7 @@ for (const { on, when } of WRITES) {
 
   scenario(
     `field-arguments/value-backslash-kept-${on}`,
-    `stores a backslash in the value of a label and of a text field ${when}`,
+    `stores a backslash in values ${when}`,
     async (context) => {
       context.dependsOn(`field-arguments/label-value-kept-${on}`, `field-arguments/text-value-kept-${on}`)
       const [args, before] = [{ value: BACKSLASH }, { value: 'one two' }]

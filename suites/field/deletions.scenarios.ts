@@ -86,7 +86,7 @@ for (const path of PATHS) {
 
   scenario(
     `field/deleted${word}-empty`,
-    `returns an empty response to the deletion of a field ${name}`,
+    `returns an empty response to deleting a field ${name}`,
     async (context) => {
       const { given, check } = context
       const site = await given.documented()

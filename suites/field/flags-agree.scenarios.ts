@@ -103,7 +103,7 @@ for (const state of ENDED) {
   const lasting = state === 'expired' ? { duration: DAY / MINUTE } : {}
   scenario(
     `field/${state}-neither`,
-    `shows fields of ${nameIn(state)} as neither updatable nor deletable`,
+    `shows neither flag on fields of ${nameIn(state)}`,
     async (context) => {
       const { api, given, check, notShown, shows } = context
       const { spare, ...place } = await withSpare(context, lasting)

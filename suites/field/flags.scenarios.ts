@@ -128,8 +128,9 @@ scenario('field/flags-started', 'records the flags of a signature field after th
 
 scenario(
   ['field/flags-signed', 'field/signed-changed'],
-  'records the flags of a signed field, and whether it can be moved',
-  async ({ api, given, observe, witness }) => {
+  'records flags and moves once signed',
+  async (context) => {
+    const { api, given, observe, witness } = context
     const { id, documentId, fieldId } = await given.startable()
     await given.signer(id, documentId, { field: { y: 300 } })
     await given.calls.start(id)

@@ -89,7 +89,7 @@ scenario('field/move-elsewhere', 'never removes a field from another transaction
 
 scenario(
   ['field/move-identity', 'field/moved-within'],
-  'records the id, position and signer of moved fields',
+  'records the members of moved fields',
   async (context) => {
     const { given, people, observe } = context
     const { from, to } = await twoSites(context)

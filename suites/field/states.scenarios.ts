@@ -28,7 +28,7 @@ for (const { when, title } of ONCE_STARTED) {
 
 scenario(
   ['field/changed-after-start', 'field/deleted-after-start'],
-  'records whether fields can be moved and deleted after the start',
+  'records moves and deletions',
   async (context) => {
     const { api, given, witness } = context
     const draft = await given.startable()

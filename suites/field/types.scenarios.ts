@@ -121,7 +121,7 @@ async function becomesVisa(context: Context, args: Args): Promise<JsonObject> {
 
 scenario(
   ['field/visa-alone', 'field/visa-alone-rest'],
-  'turns a signature field into a visa field with only the type',
+  'makes a visa field by the type alone',
   async (context) => {
     context.dependsOn(...CREATED, 'field/turned-into-visa')
     const visa = await becomesVisa(context, { ...PLACE, name: 'The witness', consents: ['I have seen it.'] })

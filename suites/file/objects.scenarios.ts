@@ -7,7 +7,7 @@ import { uploaded } from './uploads.ts'
 
 scenario(
   'file/answered-itself',
-  'returns the file object itself from an upload',
+  'returns the file itself from an upload',
   async ({ api, given, check, dependsOn }) => {
     dependsOn('transaction/answered-itself')
     const file = await pdfFile()
@@ -48,7 +48,7 @@ scenario('file/ids-same-bytes', 'records the ids of a file that is uploaded twic
 
 scenario(
   'file/in-two-transactions',
-  'records whether a file can be added to two transactions',
+  'records whether a file can be added twice',
   async ({ api, given, witness }) => {
     const [document, one, other] = await Promise.all([given.file(), given.draft(), given.draft()])
     await given.calls.addDocument(one.id, { document })

@@ -36,7 +36,7 @@ scenario('initials/alignment-default', 'aligns initials right by default', async
 
 scenario(
   'initials/alignment-unlisted',
-  'refuses initials with an unlisted alignment',
+  'refuses an unlisted alignment',
   async ({ api, given, refused, dependsOn }) => {
     dependsOn('initials/once-not-refused')
     const { id, documentId } = await given.documented()

@@ -29,7 +29,7 @@ const HOW_MANY = 'documents[].fields: how many are initials'
 for (const pages of [1, 40]) {
   scenario(
     'initials/created',
-    `creates initials on a document with ${pages === 1 ? 'one page' : `${pages} pages`}`,
+    `adds initials to ${pages === 1 ? 'one page' : `${pages} pages`}`,
     async (context) => {
       context.dependsOn(
         'field/type-set',

@@ -139,7 +139,7 @@ scenario('lifecycle/closing-waits-for-all', 'keeps a transaction started until i
 
 scenario(
   'lifecycle/closing-waits-for-all',
-  'keeps a transaction started until a visa is given on its second document',
+  'closes only with the visa on the second document',
   async (context) => {
     const { given, notExercised } = context
     const { id, documentId, signer } = await given.startable()

@@ -7,7 +7,7 @@ const AFTER_START = ['started', 'paused'] as const
 scenarioIn(
   AFTER_START,
   'lifecycle/*-document-keeps-state',
-  'adds a document to * without changing its state',
+  'keeps the state of *',
   async (context, { id }, state) => {
     const { given } = context
     await given.calls.addDocument(id, { document: await given.file() })

@@ -24,8 +24,9 @@ scenario('lifecycle/draft-cancel-closed-at', 'sets closed_at when a draft is can
 scenarioIn(
   ['started', 'paused'],
   'lifecycle/*-cancel-closed-at',
-  'sets closed_at when * is cancelled',
-  async ({ api, given, shows, check }, tx) => {
+  'cancels * with a closed_at',
+  async (context, tx) => {
+    const { api, given, shows, check } = context
     await given.calls.cancel(tx.id)
     const at = await api.get(tx.id)
     await shows(tx.id, ({ closed_at }) => check.now('closed_at', closed_at, at))
@@ -81,7 +82,7 @@ const late = { cancel_code: 'review_refusal', cancel_reason: 'Too late.' }
 scenarioIn(
   ENDED,
   'lifecycle/*-cancel-keeps-state',
-  'never changes the state of * by a late cancellation',
+  'keeps the state of * for good',
   async (context, { id }, state) => {
     await context.witness('late cancellation', () => context.api.cancel(id, late))
     await staysIn(context, id, state)
@@ -91,7 +92,7 @@ scenarioIn(
 scenarioIn(
   ENDED,
   'lifecycle/*-cancel-keeps-closed-at',
-  'never changes closed_at of * by a late cancellation',
+  'keeps closed_at of * for good',
   async (context, before) => {
     const { api, control, witness, check } = context
     await control.advance(HOUR / SECOND)

@@ -6,7 +6,7 @@ import { scenario } from '../scenario.ts'
 
 scenario(
   'lifecycle/closed-completion',
-  'completes a closed transaction when its documents are complete',
+  'completes a closed transaction',
   async ({ given, eventually, check }) => {
     const { id } = await given.closed()
     await given.finished(id)
@@ -37,8 +37,9 @@ scenario('lifecycle/completion-by-itself', 'completes a transaction by itself af
 scenarioIn(
   statesExcept('closed'),
   'lifecycle/*-completion',
-  'records the effect of completing *',
-  async ({ given, control, observe }, { id }) => {
+  'records the completion of *',
+  async (context, { id }) => {
+    const { given, control, observe } = context
     control.holdsCompletion()
     observe('completion by the control interface', (await control.complete(id)) ? 'accepted' : 'refused')
     observe('state afterwards', (await given.read(id))['state'])

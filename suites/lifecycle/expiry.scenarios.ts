@@ -72,7 +72,7 @@ scenario('lifecycle/expiry-at-passed-time', 'lets a transaction expire at the pa
 
 scenario(
   'lifecycle/expiry-closed-at-time',
-  'never sets closed_at to a time before the expiry',
+  'never sets closed_at before the expiry',
   async ({ given, check }) => {
     const { closed_at, expires_at } = await given.expired()
     if (!isDateTime(closed_at) || !isDateTime(expires_at))

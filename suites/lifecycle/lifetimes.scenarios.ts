@@ -41,8 +41,9 @@ scenario('lifecycle/draft-seven-days-state', 'records the state of a draft after
 
 scenario(
   'lifecycle/retention-within-sixty-days',
-  'keeps a transaction for 59 days after a cancellation five days after its start',
-  async ({ api, given, control, accepts, found }) => {
+  'keeps a cancelled transaction for 59 days',
+  async (context) => {
+    const { api, given, control, accepts, found } = context
     const { id } = await given.started()
     await control.advance((5 * DAY) / SECOND)
     await given.calls.cancel(id)

@@ -47,7 +47,7 @@ scenario('lifecycle/pause-late-keeps-expires-at', 'keeps expires_at through a lo
 
 scenario(
   'lifecycle/pause-beyond-45-days',
-  'records the effect of pausing a transaction with a duration of 50 days',
+  'records a pause with 50 days left',
   async ({ api, given, witness }) => {
     const { id } = await given.started({ duration: 72_000 })
     await witness('pause of a transaction with a duration of 50 days', () => api.pause(id))

@@ -65,8 +65,9 @@ scenario('lifecycle/start-started-at', 'sets started_at to the time of the start
 
 scenario(
   'lifecycle/start-started-at-not-creation',
-  'sets started_at to the time of the start of an old draft',
-  async ({ given, control, shows, check }) => {
+  'sets started_at when an old draft starts',
+  async (context) => {
+    const { given, control, shows, check } = context
     const { id } = await given.startable()
     const now = await control.advance(DAY / SECOND)
     await given.calls.start(id)
@@ -76,7 +77,7 @@ scenario(
 
 scenario(
   'lifecycle/start-started-at-not-creation',
-  'keeps started_at through an update and a new signer a day after the start',
+  'keeps started_at through changes a day later',
   async (context) => {
     const { given, control, check } = context
     const { id, documentId } = await given.startable({ duration: 4_000 })
@@ -99,7 +100,7 @@ scenario('lifecycle/start-expires-at-default', 'sets expires_at to 20160 minutes
 // A duration of more milliseconds than fit into 31 bits, and fewer than 45 days.
 scenario(
   'lifecycle/start-expires-at-duration',
-  'sets expires_at to the passed number of minutes after the start',
+  'counts the passed duration',
   async ({ api, given, shows, check }) => {
     const { id } = await given.startable({ duration: (40 * DAY) / MINUTE })
     await given.calls.start(id)
@@ -110,7 +111,7 @@ scenario(
 
 scenario(
   'lifecycle/start-countdown',
-  'counts a duration of a day from the start of a draft that is two days old',
+  'counts a day from the start of a draft two days old',
   async (context) => {
     const { given, control, accepts, shows, check } = context
     const args = { duration: DAY / MINUTE }

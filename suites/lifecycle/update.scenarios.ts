@@ -21,7 +21,7 @@ scenarioIn(ALIVE, 'lifecycle/*-update', 'updates *', (context, { id }) => update
 scenarioIn(
   ALIVE,
   'lifecycle/*-update-keeps-state',
-  'updates * without changing its state',
+  'updates * and keeps its state',
   async (context, { id }, state) => {
     await context.given.calls.update(id, { metadata })
     await staysIn(context, id, state)
@@ -109,7 +109,7 @@ function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string,
 for (const state of ['started', 'paused'] as const) {
   scenario(
     `lifecycle/${state}-update-held`,
-    `stores or refuses each argument of an update of ${nameIn(state)}`,
+    `stores or refuses each argument of ${nameIn(state)}`,
     async (context) => {
       context.dependsOn(...heldBy('update'))
       const { api, given, refusedOrIgnored, shows } = context
@@ -134,8 +134,9 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction afte
 
 scenario(
   'lifecycle/name-after-task-done',
-  'refuses to rename a paused transaction after a task was done',
-  async ({ api, given, people, refused, notExercised }) => {
+  'refuses to rename a transaction paused after a task',
+  async (context) => {
+    const { api, given, people, refused, notExercised } = context
     const { id } = await given.startedByTwo()
     await given.performed(id)
     const { body } = await api.pause(id)

@@ -162,7 +162,7 @@ scenario('listing/participant-performed-as-read', 'lists the same participants a
 
 scenario(
   'listing/progress-value-as-read',
-  'lists the same progress as the transaction after one of two signers has signed',
+  'lists the same progress after one of two has signed',
   async (context) => {
     context.dependsOn('transaction/progress-value-type')
     const named = await actedByOne('done')(context)
@@ -236,7 +236,7 @@ scenario('listing/items-own', 'lists each of several transactions with its own v
 
 scenario(
   'listing/participant-members-as-read',
-  'lists participants with the names and reflection periods that the transaction shows',
+  'lists names and reflection periods as they read',
   async (context) => {
     context.dependsOn(
       'listing/participants-shown',

@@ -116,7 +116,7 @@ scenario(
 
 scenario(
   'listing/created-gt-dropped-milliseconds',
-  'lists no transaction created a millisecond before created_gt',
+  'lists nothing created a millisecond before',
   async (context) => {
     context.dependsOn('listing/created-gt-milliseconds', 'listing/created-gt-dropped', SHOWN)
     const { name, older: first, newer } = await twoDrafts(context)
@@ -130,7 +130,7 @@ scenario(
 
 scenario(
   'listing/created-lt-dropped-milliseconds',
-  'lists no transaction created a millisecond after created_lt',
+  'lists nothing created a millisecond after',
   async (context) => {
     context.dependsOn('listing/created-lt-milliseconds', 'listing/created-lt-dropped', SHOWN)
     const { name, older, newer: last } = await twoDrafts(context)
@@ -170,7 +170,7 @@ for (const kind of EXPIRING) proves(kind)
 
 scenario(
   'listing/expires-soon-later',
-  'lists a transaction by expires_soon only when it expires soon, counted from its start',
+  'lists by expires_soon what expires soon after its start',
   async (context) => {
     context.dependsOn('listing/expires-soon-kept', 'listing/expires-soon-dropped')
     const { given, control } = context

@@ -29,7 +29,7 @@ const PLAIN = [
 for (const { slug, filter, isSo } of PLAIN)
   scenario(
     `listing/${slug}-dropped`,
-    `lists no plain transaction by ${Object.keys(filter).join()}`,
+    `omits a plain transaction by ${Object.keys(filter).join()}`,
     async (context) => {
       context.dependsOn(`listing/${slug}-kept`)
       const { api, accepts, check, eventually, given } = context
@@ -107,8 +107,9 @@ const ALONE = [
 
 scenario(
   'listing/filter-beyond-page',
-  'lists a transaction that passes the filter behind 51 newer transactions',
-  async ({ given, fact, eventually, check, api, accepts, people, dependsOn }) => {
+  'lists what passes the filter behind 51 newer ones',
+  async (context) => {
+    const { given, fact, eventually, check, api, accepts, people, dependsOn } = context
     dependsOn(...ALONE, SEARCH, 'listing/search-others-dropped')
     const [name, other] = [people.word(), people.word()]
     const folder = { folder_id: fact('folder') }
@@ -126,7 +127,7 @@ scenario(
 
 scenario(
   'listing/folder-followed',
-  'lists a moved transaction only in its new folder, and only in the old one after its return',
+  'lists a moved transaction only in its present folder',
   async (context) => {
     context.dependsOn(...ALONE, 'listing/default-folder-kept', 'transaction-arguments/folder-kept-update')
     const { given, fact } = context
@@ -147,7 +148,7 @@ scenario(
 
 scenario(
   'listing/private-followed',
-  'lists a transaction as private after it became private, and not after it became public',
+  'lists a transaction as private only while it is private',
   async (context) => {
     context.dependsOn(
       'listing/private-kept',
@@ -169,7 +170,7 @@ scenario(
 
 scenario(
   'listing/issuing-entity-followed',
-  'lists a transaction by the default issuing entity until it has another one',
+  'lists by the default issuing entity until it changes',
   async (context) => {
     context.dependsOn(
       'listing/issuing-entity-kept',

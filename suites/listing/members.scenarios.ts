@@ -78,7 +78,7 @@ for (const [rule, flag, situation, shownBy] of TRUE) {
 
 scenario(
   'listing/stalled-shown',
-  'still shows that stalled is true in a list item once another participant has signed',
+  'still lists stalled as true once another has signed',
   async (context) => {
     context.dependsOn('action/stalled-stays')
     const named = await refusedThenSigned(context)

@@ -123,7 +123,7 @@ for (const [rule, title, lists, dependsOn] of ORDERED) {
 
 scenario(
   'listing/most-recent-first-across-pages',
-  'shows three transactions in order on pages of one, and before the last one',
+  'shows three in order on pages of one',
   async (context) => {
     context.dependsOn(
       'listing/filters-before-pages',

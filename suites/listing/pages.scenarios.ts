@@ -19,7 +19,7 @@ scenario('listing/has-more-boolean', 'shows has_more as true or false', async (c
 
 scenario(
   'listing/content-array',
-  'lists transactions in an array',
+  'lists items in an array',
   async ({ api, accepts, given, check, eventually }) => {
     await given.draft()
     await eventually(async () => {
@@ -104,7 +104,7 @@ scenario('listing/size-beyond-limit', 'refuses a size of 101 or returns at most 
 
 scenario(
   'listing/filters-before-pages',
-  'shows a transaction on a page of size 1 behind a newer one that fails the filter',
+  'filters before it fills a page of size 1',
   async (context) => {
     const { given, eventually, check } = context
     const name = context.people.word()

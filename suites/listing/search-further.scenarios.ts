@@ -57,7 +57,7 @@ scenario('listing/search-followed', 'finds an updated transaction only by its ne
 
 scenario(
   'listing/search-start-only-inside',
-  'does not find a transaction by ^ and a later part of an email or document name',
+  'finds nothing by ^ and a later part of a text',
   async (context) => {
     context.dependsOn('listing/search-others-dropped')
     const { given, people } = context

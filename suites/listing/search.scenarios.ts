@@ -97,7 +97,7 @@ scenario('listing/search-last-document', 'finds a transaction by the names of tw
 
 scenario(
   'listing/search-last-metadata',
-  'finds a transaction by the first and the last of three metadata entries',
+  'searches the first and last of three metadata entries',
   async (context) => {
     context.dependsOn('listing/search-metadata')
     const [first, last] = [context.people.word(), context.people.word()]
@@ -162,7 +162,7 @@ scenario('listing/search-metadata-key', 'records whether a search finds a metada
 
 scenario(
   ['listing/search-parts', 'listing/search-start-of-word'],
-  'records which parts of a name of two words are found',
+  'records which parts are found',
   async (context) => {
     const { given } = context
     const [first, second] = [context.people.word(), context.people.word()]

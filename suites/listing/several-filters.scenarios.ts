@@ -98,7 +98,7 @@ scenario(
 
 scenario(
   'listing/filters-together-made',
-  'lists the transactions of one key, folder and issuing entity, also to another key',
+  'lists by key, folder and issuing entity, to either key',
   async (context) => {
     context.dependsOn(
       ...PLAIN,
@@ -155,7 +155,7 @@ async function stalledByOneOfTwo({ given }: Context, args: Args, refusing: 'firs
 
 scenario(
   'listing/filters-together-stalled',
-  'lists by stalled, expires_soon, private, state and times only what passes every filter',
+  'lists by many filters only what passes all of them',
   async (context) => {
     context.dependsOn(
       ...PLAIN,

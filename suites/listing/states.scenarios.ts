@@ -20,7 +20,7 @@ for (const state of ['expired', 'closed', 'completed'] as const)
 
 scenario(
   'listing/followed-in-same-list',
-  'lists a transaction with its new name and state in a list that was requested before',
+  'repeats a list with the new name and state',
   async (context) => {
     context.dependsOn('listing/updated-as-read', 'listing/state-as-read')
     const { check, eventually, given, people } = context

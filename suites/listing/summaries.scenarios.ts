@@ -67,7 +67,7 @@ scenario('listing/creator-api-key-id-of-creation', 'shows the id of the creating
 
 scenario(
   'listing/creator-api-key-id-by-key',
-  'shows different api_key_ids for transactions of two keys',
+  'shows different api_key_ids for two keys',
   async (context) => {
     const { apiWithSecondKey, given, check } = context
     const { id, name } = await draft(context)
@@ -82,7 +82,8 @@ scenario(
 scenario(
   'listing/sealers-held',
   'lists a transaction with its sealers',
-  async ({ given, eventually, check, people, fact, dependsOn }) => {
+  async (context) => {
+    const { given, eventually, check, people, fact, dependsOn } = context
     dependsOn('seal/sealers-hold-certificate')
     const name = people.word()
     const { id, documentId } = await given.documented({}, { name })

@@ -55,7 +55,7 @@ for (const write of [...WRITES, lateUpdate]) {
 
 scenario(
   'metadata/entries-at-limit-update',
-  'stores 15 metadata entries in place of 15 with the same keys',
+  'replaces 15 entries of the same keys',
   async ({ holds, dependsOn }) => {
     dependsOn('metadata/entries-at-limit-create')
     await blamePlainCase(
@@ -68,7 +68,7 @@ scenario(
 
 scenario(
   'metadata/entries-never-beyond',
-  'never stores 20 metadata entries after an update with ten other entries',
+  'never stores 20 entries after an update with ten others',
   (context) => {
     const ten = entries(10)
     const others = entries(10, { name: 'other' })

@@ -49,7 +49,7 @@ scenario(allotted.ids, 'shows the allotted time of a participant as documented',
 // "Displayed only if the feature is active on the workspace and the value is false": showing nothing conforms, too.
 scenario(
   'participant/send-signed-documents-mail-false',
-  'shows no send_signed_documents_mail other than false',
+  'shows the member only as false',
   async (context) => {
     const { given, check } = context
     const { id } = await given.startable()

@@ -17,7 +17,7 @@ async function triesToSign({ given, control }: Context, id: string, signer: stri
 
 scenario(
   'participant/waiting-period-bars-signing',
-  'accepts no signature during the reflection period',
+  'allows no signature in the reflection period',
   async (context) => {
     const { id, signer } = await startedWith(context, { waiting_period: 3 })
     await triesToSign(context, id, signer)
@@ -33,7 +33,7 @@ scenario(
 
 scenario(
   'participant/waiting-period-over',
-  'records whether a participant can sign after the reflection period',
+  'records whether a participant can sign afterwards',
   async (context) => {
     const { id, signer } = await startedWith(context, { waiting_period: 1 })
     await context.control.advance((DAY + HOUR) / SECOND)

@@ -45,7 +45,7 @@ scenario('review/removed', 'removes a review instruction', async (context) => {
 
 scenario(
   'review/removal-answer',
-  'responds to a removal with the transaction without the instruction',
+  'responds with the transaction without the instruction',
   async (context) => {
     const { id, reviewer, recipient } = await reviewed(context)
     await onceInstructed(context, id, reviewer, recipient)

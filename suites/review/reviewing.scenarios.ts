@@ -46,7 +46,7 @@ scenario('review/task-done-recipient', 'shows the recipient of a performed revie
 
 scenario(
   'review/task-done-each-recipient',
-  'leaves a reviewer of two recipients nothing to do after the review',
+  'leaves nothing to do after a review for two',
   async (context) => {
     context.dependsOn('review/task-done')
     const { given, shows, check } = context

@@ -42,7 +42,7 @@ scenario('seal/authorization-answered-with-name', 'responds with the name of the
 
 scenario(
   'seal/authorization-answered-with-common-name',
-  'responds to an authorization with the common name of its seal',
+  'responds with the common name of a seal',
   async (context) => {
     const { name } = (await authorization(context)).response
     const shown = contentOf('name', name, 'seal/authorization-answered-with-name')
@@ -106,7 +106,7 @@ scenario('seal/authorization-once-started', 'records the authorization of a seal
 
 scenario(
   'seal/authorization-not-qualified',
-  'records the response to authorizing a certificate that is not qualified',
+  'records the response to an unqualified certificate',
   async (context) => {
     const { api, fact, witness } = context
     const { id, seal } = await sealed(context, fact('other-seal'))

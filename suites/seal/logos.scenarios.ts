@@ -52,7 +52,7 @@ scenario('seal/logo-answered-with-name', 'responds to setting a logo with the na
 
 scenario(
   'seal/logo-answered-with-common-name',
-  'responds to setting a logo with the common name of the seal',
+  'responds with the common name of the seal',
   async (context) => {
     const { name } = await logoResponse(context)
     context.check.equal('name', contentOf('name', name, 'seal/logo-answered-with-name'), context.fact('seal-name'))
@@ -140,7 +140,7 @@ scenario('seal/logo-omitted', 'records the logo after a request without one', as
 
 scenario(
   'seal/logo-not-a-sealer',
-  'records the response to setting the logo of a seal that is not a sealer',
+  'records the response to another seal',
   async ({ api, fact, given, witness }) => {
     const { id } = await given.documented()
     await witness('setting the logo of a seal that is not a sealer', () =>
@@ -151,7 +151,7 @@ scenario(
 
 scenario(
   'seal/logo-once-started',
-  'records the response to setting a logo in a started transaction',
+  'records the response after the start',
   async ({ api, given, witness, fact }) => {
     const draft = await given.startable()
     const { signer: seal } = await given.signer(draft.id, draft.documentId, {

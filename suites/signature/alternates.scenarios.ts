@@ -68,7 +68,7 @@ scenario('signature/alternate-signs', 'closes when one of several signers of a v
 
 scenario(
   'signature/alternate-signs',
-  'closes when one of two signers has signed and the other was assigned after the start',
+  'closes when one signs and the other was assigned late',
   async (context) => {
     context.dependsOn('signature/alternates-held', 'signature/signer-after-start')
     const { api, given, people, notExercised } = context
@@ -98,8 +98,9 @@ scenario('signature/alternate-awaited', 'waits for an alternate signer of anothe
 
 scenario(
   'signature/alternate-after-signing',
-  'records whether a signed field can be assigned another signer',
-  async ({ api, given, people, witness }) => {
+  'records whether a signed field gets another signer',
+  async (context) => {
+    const { api, given, people, witness } = context
     const { id, documentId, fieldId: field } = await given.startable()
     await given.signer(id, documentId, { field: { y: 300 } })
     await given.calls.start(id)

@@ -71,7 +71,8 @@ scenario('signature/visa-task', 'gives the signer of a visa field a task', async
 scenario(
   'signature/invisible-assigned',
   'assigns a signer to an invisible field',
-  async ({ api, given, people, accepts, shows, check, dependsOn }) => {
+  async (context) => {
+    const { api, given, people, accepts, shows, check, dependsOn } = context
     dependsOn(...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced')
     const { id, documentId } = await given.documented()
     const { id: field } = await given.made(() => api.addField(id, documentId, { type: 'signature' }))
@@ -168,8 +169,9 @@ scenario('signature/field-elsewhere', 'refuses an assignment to a field of anoth
 
 scenario(
   'signature/name-ambiguous',
-  'records which of two fields with the same name is assigned the signer',
-  async ({ api, given, people, witness, observe }) => {
+  'records which of two fields of one name is assigned',
+  async (context) => {
+    const { api, given, people, witness, observe } = context
     const { id, documentId } = await given.documented()
     const name = people.title()
     const place = { name, page: 1, x: 100 }

@@ -34,7 +34,7 @@ scenario('signature/removed', 'removes the signer of a field', async (context) =
 
 scenario(
   'signature/removed',
-  'removes the only signer of a draft',
+  'removes the only signer',
   async ({ api, given, accepts, shows, check, dependsOn }) => {
     dependsOn(...INSTRUCTED)
     const { id, signer, fieldId: field } = await given.startable()
@@ -213,7 +213,7 @@ scenario('signature/removed-unassigned', 'records the removal of a signer never 
 
 scenario(
   'signature/removed-email-case',
-  'records whether an email in a different case removes the signer',
+  'records whether an email in capitals removes the signer',
   async (context) => {
     const { api, given, witness, observe } = context
     const { id, one } = await ofTwo(context)

@@ -82,7 +82,7 @@ scenario('signature/sealer-alternate', 'records whether a certificate can share 
 
 scenario(
   'signature/sealer-alone',
-  'records whether a transaction with only a certificate can be started',
+  'records whether a transaction of only a certificate starts',
   async (context) => {
     const { api, given, fact, witness, observe } = context
     const { id, field } = await unassigned(context)

@@ -51,7 +51,7 @@ for (const write of WRITES) {
 
 scenario(
   'transaction-arguments/carbon-copies-omitted-keeps',
-  'keeps the carbon copies when an update omits them',
+  'keeps carbon copies that an update omits',
   (context) => {
     const copies = [context.people.email(), context.people.email()]
     return keepsWhenOmitted(context, { carbon_copies: copies }, 'transaction-arguments/carbon-copies-kept-create', {
@@ -64,8 +64,9 @@ scenario(
 
 scenario(
   'transaction-arguments/carbon-copies-update-again',
-  'records whether new carbon copies replace the old ones',
-  async ({ api, given, people, witness, observe }) => {
+  'records whether new copies are added',
+  async (context) => {
+    const { api, given, people, witness, observe } = context
     const { id } = await given.draft({ carbon_copies: [people.email()] })
     const answer = await witness('another carbon copy on update', () =>
       api.update(id, { carbon_copies: [people.email()] }),

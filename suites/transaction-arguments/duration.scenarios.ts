@@ -111,7 +111,7 @@ scenario(
 
 scenario(
   'transaction-arguments/duration-after-start-expires',
-  'still shows an expires_at after an update of the duration after the start',
+  'still shows expires_at afterwards',
   async (context) => {
     context.dependsOn('lifecycle/start-expires-at-duration')
     const { api, given, check, notExercised } = context
@@ -124,7 +124,7 @@ scenario(
 
 scenario(
   'transaction-arguments/duration-after-start-counts',
-  'counts a duration passed a day after the start from the start',
+  'counts durations from the start',
   async (context) => {
     const { api, given, control, check, notExercised } = context
     const now = await control.advance(1)
@@ -141,7 +141,7 @@ scenario(
 
 scenario(
   'transaction-arguments/duration-after-expires-at-update',
-  'records whether a duration replaces an expires_at',
+  'records which value is shown',
   async (context) => {
     const { send, read } = await writeOver({ expires_at: iso(ahead(context, DAY)) }, update).prepare(context)
     await context.witness('a duration on a draft with an expires_at', () => send({ duration: 14_400 }))

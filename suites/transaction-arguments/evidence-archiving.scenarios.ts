@@ -49,7 +49,7 @@ scenario(
 
 scenario(
   'transaction-arguments/evidence-archiving-deleted-not-boolean-update',
-  'refuses a delete_evidence_archiving_configuration_id that is not a boolean',
+  'refuses a non-boolean',
   (context) => {
     const notBoolean = { delete_evidence_archiving_configuration_id: 'perhaps' }
     return context.refuses(writeOver(set(context), update), notBoolean, deleted)
@@ -58,8 +58,9 @@ scenario(
 
 scenario(
   'transaction-arguments/evidence-archiving-deleted-create',
-  'records the response to a creation with delete_evidence_archiving_configuration_id',
-  async ({ api, witness }) => {
+  'records the response',
+  async (context) => {
+    const { api, witness } = context
     await witness('delete_evidence_archiving_configuration_id on creation', () => api.create(deleted))
   },
 )

@@ -92,7 +92,7 @@ for (const write of WRITES) {
 
 scenario(
   'transaction-arguments/expires-at-omitted-keeps',
-  'keeps the expires_at when an update omits it',
+  'keeps expires_at when an update omits it',
   (context) => {
     const instant = ahead(context, 30 * DAY)
     return keepsWhenOmitted(context, { expires_at: iso(instant) }, 'transaction-arguments/expires-at-kept-create', {
@@ -121,7 +121,7 @@ for (const { what, first } of [
 
 scenario(
   'transaction-arguments/expires-at-updated-counts',
-  'starts with the expires_at of an update that replaces a duration',
+  'starts with an updated expires_at',
   async (context) => {
     context.dependsOn('transaction-arguments/expires-at-kept-update', 'lifecycle/start-keeps-expires-at')
     const { api, given, check, notExercised, shows } = context
@@ -136,8 +136,9 @@ scenario(
 
 scenario(
   'transaction-arguments/expires-at-limit-from-now',
-  'stores an expires_at 67 days after the update of a draft that is two days old',
-  async ({ api, given, control, accepts, shows, check, holds }) => {
+  'counts 67 days from the update',
+  async (context) => {
+    const { api, given, control, accepts, shows, check, holds } = context
     const { id } = await given.draft()
     const now = await control.advance((2 * DAY) / SECOND)
     const instant = whole(now + 67 * DAY - slackOf(67, now))
@@ -164,7 +165,7 @@ scenario(
 
 scenario(
   'transaction-arguments/expires-at-after-start-counts',
-  'expires a started transaction at the expires_at of a later update',
+  'expires at an updated expires_at',
   async (context) => {
     const { given, control } = context
     const instant = whole((await control.advance(1)) + 5 * DAY)

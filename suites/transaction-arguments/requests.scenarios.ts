@@ -16,7 +16,7 @@ scenario('transaction-arguments/none-create', 'accepts a creation without any ar
 
 scenario(
   'transaction-arguments/none-update',
-  'records the response to an update without arguments',
+  'records the response to an update',
   async ({ api, given, witness }) => {
     const { id } = await given.draft()
     await witness('an update without any argument', () => api.update(id, {}))
@@ -26,8 +26,9 @@ scenario(
 for (const write of WRITES) {
   scenario(
     `transaction-arguments/together-${write.on}`,
-    `stores several arguments of one request ${write.when}`,
-    async ({ people, holds, dependsOn }) => {
+    `stores several arguments ${write.when}`,
+    async (context) => {
+      const { people, holds, dependsOn } = context
       dependsOn(...heldBy(write.on))
       await holds(write, {
         name: people.title(),
@@ -73,8 +74,9 @@ for (const { title, bad, good, refusal } of [
 
 scenario(
   'transaction-arguments/refused-update-changes-nothing',
-  'leaves the carbon copies unchanged when it refuses the message after them',
-  ({ people, refuses, dependsOn }) => {
+  'keeps copies with a refused message',
+  (context) => {
+    const { people, refuses, dependsOn } = context
     dependsOn('transaction-arguments/carbon-copy-message-beyond-limit-update')
     const copies = [people.email()]
     const withMessage = (length: number) => ({ carbon_copies: copies, carbon_copy_message: 'm'.repeat(length) })
@@ -84,7 +86,7 @@ scenario(
 
 scenario(
   'transaction-arguments/refused-update-changes-nothing',
-  'leaves duration and expires_at unchanged when it refuses them together',
+  'keeps times that are refused together',
   (context) => {
     context.dependsOn('transaction-arguments/duration-with-expires-at-update')
     const duration = 14_400
@@ -122,7 +124,7 @@ for (const { what, args } of [
 ])
   scenario(
     'transaction-arguments/refused-create-leaves-nothing',
-    `finds no refused creation by ${what}`,
+    `finds no creation by ${what}`,
     async (context) => {
       context.dependsOn(...REFUSALS)
       const word = context.people.word()
@@ -141,7 +143,7 @@ async function listedSoFar({ given, people }: Context): Promise<readonly unknown
 
 scenario(
   'transaction-arguments/refused-create-leaves-list',
-  'lists only the earlier transactions and a new draft after refused creations',
+  'lists only the accepted transactions',
   async (context) => {
     context.dependsOn(...REFUSALS)
     const before = await listedSoFar(context)
@@ -165,7 +167,7 @@ async function namelessSoFar(context: Context): Promise<number> {
 
 scenario(
   'transaction-arguments/refused-create-not-logged',
-  'logs no creation without a transaction when creations are refused',
+  'logs nothing without a transaction',
   async (context) => {
     context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list')
     const [before, between] = [await namelessSoFar(context), await namelessSoFar(context)]

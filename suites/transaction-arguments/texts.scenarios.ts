@@ -34,8 +34,9 @@ for (const { claim, title, body } of textCases(lateUpdate, texts[0], 'transactio
 
 scenario(
   'transaction-arguments/name-empty-update',
-  'records the response to an empty name on update',
-  async ({ api, given, people, witness, observe }) => {
+  'records the response to an empty name',
+  async (context) => {
+    const { api, given, people, witness, observe } = context
     const name = people.title()
     const { id } = await given.draft({ name })
     const answer = await witness('an empty name on update', () => api.update(id, { name: '' }))
@@ -48,7 +49,7 @@ scenario(
 
 scenario(
   'transaction-arguments/carbon-copy-message-markup',
-  'records the response to markup in a carbon copy message',
+  'records what markup does',
   async ({ api, witness }) => {
     await witness('a message in a paragraph tag', () => api.create({ carbon_copy_message: '<p>Signed.</p>' }))
   },

@@ -134,7 +134,7 @@ for (const { what, argsOf } of [
 ]) {
   scenario(
     'transaction/answer-read-create',
-    `responds to a creation ${what} with members that read the same afterwards`,
+    `responds to a creation ${what} as it reads later`,
     async (context) => {
       const { api, given, shows, sameContent } = context
       const answered = await given.made(() => api.create(argsOf(context)))

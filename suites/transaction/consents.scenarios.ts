@@ -190,7 +190,7 @@ for (const { slug, what, field, consent } of [
 ] as const) {
   scenario(
     `transaction/collected-${slug}-apart`,
-    `does not show ${what} that was granted as ungranted`,
+    `keeps ${what} that was granted apart`,
     async (context) => {
       const { check } = context
       const { id } = await signed(field)(context)

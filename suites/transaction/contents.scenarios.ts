@@ -54,7 +54,7 @@ scenario('transaction/instructions-hold-signature', 'shows assignments among the
 
 scenario(
   'transaction/instructions-hold-review',
-  'shows the appointment of a reviewer among the review instructions',
+  'shows an appointment in the review instructions',
   async (context) => {
     const { id, reviewer, recipient } = await reviewed(context)
     await context.shows(id, ({ instructions }) => {

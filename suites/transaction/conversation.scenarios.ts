@@ -50,7 +50,7 @@ for (const [rule, member] of [
 
 scenario(
   'transaction/ongoing-conversation-of-another',
-  'shows no conversation if its own participant wrote in another transaction',
+  'shows no conversation held elsewhere',
   async (context) => {
     const { given, check } = context
     const [written, other] = await startedTwice(context)
@@ -65,8 +65,9 @@ scenario(
 
 scenario(
   'transaction/ongoing-conversation-one-of-several',
-  'shows a conversation after a reviewer has written',
-  async ({ given, check, shows }) => {
+  'shows a conversation of a reviewer',
+  async (context) => {
+    const { given, check, shows } = context
     const { id, signer } = await given.startable()
     const reviewer = await given.reviewer(id, signer)
     await given.calls.start(id)
@@ -109,7 +110,7 @@ scenario('transaction/participant-conversation-stays', 'keeps a conversation whe
 
 scenario(
   'transaction/participant-conversation-of-each',
-  'shows a conversation with each of two participants who have written',
+  'shows a conversation with each of two',
   async (context) => {
     context.dependsOn('participant/conversation-true')
     const { given, control, check, notExercised } = context

@@ -18,7 +18,7 @@ for (const [rule, member] of [
 
 scenario(
   'transaction/folder-name-of-folder',
-  'shows the name of the folder to which a transaction was moved',
+  'names a folder after a move',
   async ({ given, fact, check, shows }) => {
     const folder_id = fact('folder')
     const [there, moved] = [await given.draft({ folder_id }), await given.draft()]
@@ -54,7 +54,7 @@ scenarioShowing(
 
 scenario(
   'transaction/name-default',
-  'shows the id as the name after additions, an update and a start',
+  'shows the id as the name after additions, update and start',
   async (context) => {
     const { given, check } = context
     const { id } = await given.startable({ name: undefined })

@@ -65,7 +65,7 @@ scenario('transaction/collected-none-of-person', 'shows consents only of a signe
 
 scenario(
   'transaction/collected-without-consents',
-  'records whether a signer who was asked for no consent is shown',
+  'records whether a signer without any is shown',
   async (context) => {
     const { id, other } = await ofTwoSigned(context, { consents: [FIRST] }, {})
     const read = await onceGranted(context, id, [FIRST])
@@ -129,7 +129,7 @@ scenario('transaction/collected-not-of-reviewer', 'shows no consent under a revi
 
 scenario(
   'transaction/collected-not-by-refusal',
-  'shows no granted consent of a signer who refused',
+  'shows no granted consent of one who refused',
   async (context) => {
     const { given, check } = context
     const { id } = await given.started({}, { consents: [FIRST] })
@@ -141,7 +141,7 @@ scenario(
 
 scenario(
   'transaction/collected-not-of-alternate',
-  'shows consents only of the alternate signer who signed',
+  'shows consents only of the one who signed',
   async (context) => {
     const { given, people } = context
     const { id, signer, fieldId } = await given.startable({}, { consents: [FIRST] })
@@ -158,7 +158,7 @@ scenario(
 
 scenario(
   'transaction/collected-not-of-spared-field',
-  'shows no consent of a field that an alternate signer signed for a signer of another field',
+  'shows no consent of a spared field',
   async (context) => {
     context.dependsOn('action/alternate-not-todo', 'action/alternate-other-field-todo', 'transaction/collected-actor')
     const { given, notExercised } = context
@@ -181,7 +181,7 @@ scenario(
 
 scenario(
   'transaction/collected-stays-reopened',
-  'still shows a granted consent when its signer has signed another field',
+  'still shows consent when another field is signed',
   async (context) => {
     const { api, given, notExercised } = context
     const { id, signer: one, other } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
@@ -206,7 +206,7 @@ for (const [state, call] of [
 ] as const) {
   scenario(
     `transaction/collected-stays-${state}`,
-    `still shows a granted consent when the transaction is ${state}`,
+    `still shows a granted consent once ${state}`,
     async (context) => {
       const { given, check } = context
       const { id } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
@@ -247,7 +247,7 @@ async function declinedByOne(context: Context) {
 
 scenario(
   'transaction/collected-declined-by-one',
-  'shows a consent as ungranted only for the signer who declined it',
+  'shows a consent as ungranted for one signer',
   async (context) => {
     const { id, signer } = await declinedByOne(context)
     await context.shows(id, (read) => {
@@ -259,7 +259,7 @@ scenario(
 
 scenario(
   'transaction/collected-granted-by-other',
-  'shows a consent as granted for the signer who did not decline it',
+  'shows a consent as granted for the other',
   async (context) => {
     context.dependsOn('transaction/collected-person-own')
     const { id, signer, other } = await declinedByOne(context)

@@ -26,7 +26,7 @@ scenario('transaction/stalled-at-stays', 'keeps stalled_at while an hour passes'
 for (const state of ['completed', 'cancelled', 'expired'] as const)
   scenario(
     `transaction/closed-at-stays-${state}`,
-    `keeps closed_at of a transaction that is ${state} while an hour passes`,
+    `keeps closed_at for an hour once ${state}`,
     async (context) => {
       context.dependsOn(
         state === 'cancelled' ? 'lifecycle/started-cancel-closed-at' : `transaction/closed-at-shown-${state}`,

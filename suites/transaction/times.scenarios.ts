@@ -21,7 +21,7 @@ scenario(CREATED_AT_SHOWN, 'shows when a draft was created', async (context) => 
 
 scenario(
   'transaction/created-at-now',
-  'shows the present time as created_at of a new draft',
+  'shows the present time as created_at',
   async ({ api, given, check }) => {
     const { id, created_at } = await given.draft()
     check.now('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), await api.get(id))
@@ -147,7 +147,7 @@ for (const { on, when, prepare } of WRITES) {
 
 scenario(
   'transaction/completed-at-elsewhere',
-  'records whether reading a completed transaction shows completed_at',
+  'records if a read shows completed_at',
   async ({ given, observe }) => {
     const { completed_at } = await given.completed()
     observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
@@ -156,7 +156,7 @@ scenario(
 
 scenario(
   'transaction/duration-absent-cancelled',
-  'shows no duration of a draft that was cancelled',
+  'shows no duration once cancelled',
   async ({ api, given, check }) => {
     const { id } = await given.draft({ duration: 1_440 })
     const { duration } = await given.calls.cancel(id)

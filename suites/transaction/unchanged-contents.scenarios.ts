@@ -107,7 +107,7 @@ for (const { what, make, state } of updated) {
 
 scenario(
   'transaction/content-stays-update-draft',
-  'keeps all other members when one argument after another is updated',
+  'keeps other members while it updates each',
   async (context) => {
     const { folder_id, ...args } = fullArgs(context)
     const { id } = await context.given.startable(args)

@@ -47,7 +47,7 @@ for (const { rule, name } of [
 
 scenario(
   'versioning/deprecated-report-object',
-  'responds to the deprecated report with an events-report',
+  'responds with an events-report',
   async (context) => {
     context.dependsOn('transaction/answered-itself')
     const answer = await reportOf('report', context)
@@ -60,7 +60,7 @@ scenario(
 
 scenario(
   'versioning/deprecated-report-bounds',
-  'records the response to the deprecated report without a period',
+  'records the response without a period',
   async ({ api, witness }) => {
     await witness('the report without a period', () => api.call('report'))
   },
