@@ -98,16 +98,12 @@ scenario('action/task-done-only-performed', 'shows no task of a reviewed signer 
   })
 })
 
-scenario(
-  'action/task-done-only-performed',
-  'shows no task of a signer who only wrote as done',
-  async (context) => {
-    const { id } = await withMessage(context)
-    await staysTrue(context, id, (read) =>
-      context.check.equal('number of actions[].tasks[] with state done', doneIn(read), 0),
-    )
-  },
-)
+scenario('action/task-done-only-performed', 'shows no task of a signer who only wrote as done', async (context) => {
+  const { id } = await withMessage(context)
+  await staysTrue(context, id, (read) =>
+    context.check.equal('number of actions[].tasks[] with state done', doneIn(read), 0),
+  )
+})
 
 scenario('action/inner-states', 'records the states of participants, actions and tasks', async ({ given, observe }) => {
   const { id } = await given.startable()

@@ -18,18 +18,14 @@ scenario('action/reopened-task', 'shows a task for another field to a signer who
   await context.shows(id, (read) => context.check.present('actions[].tasks of the new field', tasksIn(read)))
 })
 
-scenario(
-  'action/reopened-task-todo',
-  'shows the task for a new field of a past signer as todo',
-  async (context) => {
-    const scene = await givenAnotherField(context)
-    await onceTaskShown(context, scene)
-    await staysTrue(context, scene.id, (read) => {
-      context.check.present('actions[].tasks of the new field', scene.tasksIn(read))
-      for (const { state } of scene.tasksIn(read)) context.check.equal('actions[].tasks[].state', state, 'todo')
-    })
-  },
-)
+scenario('action/reopened-task-todo', 'shows the task for a new field of a past signer as todo', async (context) => {
+  const scene = await givenAnotherField(context)
+  await onceTaskShown(context, scene)
+  await staysTrue(context, scene.id, (read) => {
+    context.check.present('actions[].tasks of the new field', scene.tasksIn(read))
+    for (const { state } of scene.tasksIn(read)) context.check.equal('actions[].tasks[].state', state, 'todo')
+  })
+})
 
 scenario('action/reopened-done-stays', 'still shows the task that was signed before as done', async (context) => {
   const { check, notShown } = context
@@ -108,25 +104,21 @@ scenario(
   { waits: true },
 )
 
-scenario(
-  'action/reopened-review-stays',
-  'shows a performed review as done beside a new one',
-  async (context) => {
-    context.dependsOn('action/task-done-reviewed')
-    const { api, given, check, notExercised, notShown } = context
-    const { id, signer } = await given.startable()
-    const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
-    const { signer: recipient } = await given.signer(id, String(added))
-    const reviewer = await given.reviewer(id, signer)
-    await given.calls.start(id)
-    await performs(context, id, reviewer)
-    const reviewsOf = (read: JsonObject, whom: string) =>
-      tasksOf(read, reviewer).filter((task) => sameEmail(whom, task['recipient']))
-    if (!isSuccess(await api.addReviewer(id, { reviewer, recipient })))
-      notExercised('a reviewer who has reviewed cannot be appointed again')
-    await staysTrue(context, id, (read) => {
-      if (reviewsOf(read, signer).length === 0) notShown('the review that was performed before')
-      for (const { state } of reviewsOf(read, signer)) check.equal('actions[].tasks[].state', state, 'done')
-    })
-  },
-)
+scenario('action/reopened-review-stays', 'shows a performed review as done beside a new one', async (context) => {
+  context.dependsOn('action/task-done-reviewed')
+  const { api, given, check, notExercised, notShown } = context
+  const { id, signer } = await given.startable()
+  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+  const { signer: recipient } = await given.signer(id, String(added))
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  await performs(context, id, reviewer)
+  const reviewsOf = (read: JsonObject, whom: string) =>
+    tasksOf(read, reviewer).filter((task) => sameEmail(whom, task['recipient']))
+  if (!isSuccess(await api.addReviewer(id, { reviewer, recipient })))
+    notExercised('a reviewer who has reviewed cannot be appointed again')
+  await staysTrue(context, id, (read) => {
+    if (reviewsOf(read, signer).length === 0) notShown('the review that was performed before')
+    for (const { state } of reviewsOf(read, signer)) check.equal('actions[].tasks[].state', state, 'done')
+  })
+})

@@ -18,15 +18,11 @@ for (const { rule, as, auth, refusedBy } of [
     refusedBy: 'authentication/invalid-key-bearer',
   },
 ] as const) {
-  scenario(
-    `authentication/${rule}-create-leaves-nothing`,
-    `lists nothing of a creation ${as}`,
-    async (context) => {
-      context.dependsOn(refusedBy)
-      const { apiAs, given, people } = context
-      const name = people.word()
-      await given.refusal(`a creation ${as}`, () => apiAs(auth).create({ name }))
-      await findsNoOther(context, name, { name })
-    },
-  )
+  scenario(`authentication/${rule}-create-leaves-nothing`, `lists nothing of a creation ${as}`, async (context) => {
+    context.dependsOn(refusedBy)
+    const { apiAs, given, people } = context
+    const name = people.word()
+    await given.refusal(`a creation ${as}`, () => apiAs(auth).create({ name }))
+    await findsNoOther(context, name, { name })
+  })
 }

@@ -20,27 +20,19 @@ for (const { scheme, other } of SCHEMES) {
     })
   }
 
-  scenario(
-    'authentication/forms-equivalent-read',
-    `reads by ${other} what ${scheme} created`,
-    async (context) => {
-      const id = await madeIn(context, scheme, other)
-      await inBothSchemes(context, other, { send: (api) => context.found(() => api.get(id)) })
-    },
-  )
+  scenario('authentication/forms-equivalent-read', `reads by ${other} what ${scheme} created`, async (context) => {
+    const id = await madeIn(context, scheme, other)
+    await inBothSchemes(context, other, { send: (api) => context.found(() => api.get(id)) })
+  })
 
-  scenario(
-    'authentication/forms-equivalent-update',
-    `updates by ${other} what ${scheme} created`,
-    async (context) => {
-      const id = await madeIn(context, scheme, other)
-      const name = context.people.letters(12)
-      await inBothSchemes(context, other, {
-        send: (api) => api.update(id, { name }),
-        isDone: (answer) => isSuccess(answer) && isObject(answer.body) && answer.body['name'] === name,
-      })
-    },
-  )
+  scenario('authentication/forms-equivalent-update', `updates by ${other} what ${scheme} created`, async (context) => {
+    const id = await madeIn(context, scheme, other)
+    const name = context.people.letters(12)
+    await inBothSchemes(context, other, {
+      send: (api) => api.update(id, { name }),
+      isDone: (answer) => isSuccess(answer) && isObject(answer.body) && answer.body['name'] === name,
+    })
+  })
 }
 
 for (const { rule, title, member, shownBy, read } of [

@@ -65,20 +65,16 @@ inOwnWorkspace('consumption/started-counted', 'counts a started transaction once
   await comesToCount(context, { ...NO_OTHER, started_transactions: 1 })
 })
 
-inOwnWorkspace(
-  'consumption/cancelled-counted',
-  'counts a cancellation once despite a second try',
-  async (context) => {
-    const { api, given, witness } = context
-    const { id } = await given.started()
-    await given.calls.pause(id)
-    await given.calls.cancel(id, { cancel_code: 'other_reason' })
-    await given.reached(id, 'cancelled')
-    await witness('second cancellation', () => api.cancel(id))
-    await settled(context)
-    await comesToCount(context, { cancelled_transactions: 1, completed_transactions: 0, expired_transactions: 0 })
-  },
-)
+inOwnWorkspace('consumption/cancelled-counted', 'counts a cancellation once despite a second try', async (context) => {
+  const { api, given, witness } = context
+  const { id } = await given.started()
+  await given.calls.pause(id)
+  await given.calls.cancel(id, { cancel_code: 'other_reason' })
+  await given.reached(id, 'cancelled')
+  await witness('second cancellation', () => api.cancel(id))
+  await settled(context)
+  await comesToCount(context, { cancelled_transactions: 1, completed_transactions: 0, expired_transactions: 0 })
+})
 
 /** Completed work and its counts. */
 const signed = [
@@ -167,28 +163,20 @@ inOwnWorkspace('consumption/draft-uncounted', 'does not count a draft in any sta
   countsNothing(context, await reportOf(context), ['read_documents', 'timestamps', 'transactions_by_max_level'])
 })
 
-inOwnWorkspace(
-  'consumption/closed-not-completed',
-  'counts no completion before it happens',
-  async (context) => {
-    const { given } = context
-    const { id } = await given.closed()
-    await settled(context)
-    checkCounts(context, await reportOf(context), { completed_transactions: 0 })
-    await given.finished(id)
-    await comesToCount(context, { completed_transactions: 1 })
-  },
-)
+inOwnWorkspace('consumption/closed-not-completed', 'counts no completion before it happens', async (context) => {
+  const { given } = context
+  const { id } = await given.closed()
+  await settled(context)
+  checkCounts(context, await reportOf(context), { completed_transactions: 0 })
+  await given.finished(id)
+  await comesToCount(context, { completed_transactions: 1 })
+})
 
-inOwnWorkspace(
-  'consumption/unmoved-stay-zero',
-  'counts nothing but the signature of one signer',
-  async (context) => {
-    await ofOne(context)
-    const isThere = () => comesToCount(context, { signatures: 1 })
-    checkCounts(context, await precondition(isThere, 'consumption/signatures-counted'), UNMOVED)
-  },
-)
+inOwnWorkspace('consumption/unmoved-stay-zero', 'counts nothing but the signature of one signer', async (context) => {
+  await ofOne(context)
+  const isThere = () => comesToCount(context, { signatures: 1 })
+  checkCounts(context, await precondition(isThere, 'consumption/signatures-counted'), UNMOVED)
+})
 
 inOwnWorkspace('consumption/transactions-add-up', 'counts two transactions in each state', async (context) => {
   const { given } = context
@@ -205,18 +193,14 @@ inOwnWorkspace('consumption/expired-add-up', 'counts two expired transactions', 
   await comesToCount(context, { expired_transactions: 2 }, { period: await passed(context) })
 })
 
-inOwnWorkspace(
-  'consumption/counts-all-keys',
-  'counts the transactions of both keys for each key',
-  async (context) => {
-    const { given } = context
-    const second = context.apiWithSecondKey()
-    await given.started()
-    const { id } = await given.startable()
-    await given.success(() => second.start(id))
-    for (const api of [context.api, second]) await comesToCount(context, { started_transactions: 2 }, { api })
-  },
-)
+inOwnWorkspace('consumption/counts-all-keys', 'counts the transactions of both keys for each key', async (context) => {
+  const { given } = context
+  const second = context.apiWithSecondKey()
+  await given.started()
+  const { id } = await given.startable()
+  await given.success(() => second.start(id))
+  for (const api of [context.api, second]) await comesToCount(context, { started_transactions: 2 }, { api })
+})
 
 inOwnWorkspace('consumption/counts-private', 'counts a private transaction', async (context) => {
   await context.given.started({ private: true })

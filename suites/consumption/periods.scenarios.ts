@@ -75,25 +75,17 @@ for (const { rule, how, write } of [
 }
 
 // The default period must count the work first. Otherwise a late count would look like a count outside the period.
-inOwnWorkspace(
-  'consumption/period-before',
-  'counts no creation in a period before it',
-  async (context) => {
-    await context.given.started()
-    await precondition(() => comesToCount(context, STARTED), 'consumption/started-counted')
-    countsNothing(context, await reportOf(context, { period: ended(context) }))
-  },
-)
+inOwnWorkspace('consumption/period-before', 'counts no creation in a period before it', async (context) => {
+  await context.given.started()
+  await precondition(() => comesToCount(context, STARTED), 'consumption/started-counted')
+  countsNothing(context, await reportOf(context, { period: ended(context) }))
+})
 
-inOwnWorkspace(
-  'consumption/period-before',
-  'counts no cancellation in a period before it',
-  async (context) => {
-    await context.given.cancelled()
-    await precondition(() => comesToCount(context, CANCELLED), 'consumption/cancelled-counted')
-    countsNothing(context, await reportOf(context, { period: ended(context) }))
-  },
-)
+inOwnWorkspace('consumption/period-before', 'counts no cancellation in a period before it', async (context) => {
+  await context.given.cancelled()
+  await precondition(() => comesToCount(context, CANCELLED), 'consumption/cancelled-counted')
+  countsNothing(context, await reportOf(context, { period: ended(context) }))
+})
 
 // Acts of participants and the counts that they change.
 for (const { what, of, counts, claim } of [
@@ -101,15 +93,11 @@ for (const { what, of, counts, claim } of [
   { what: 'no review', of: withReview, counts: { reviews: 1 }, claim: 'consumption/reviews-counted' },
   { what: 'no visa', of: withVisa, counts: { visas: 1 }, claim: 'consumption/visas-counted' },
 ] as const) {
-  inOwnWorkspace(
-    'consumption/period-before-acts',
-    `counts ${what} in a period before it`,
-    async (context) => {
-      await of(context)
-      await precondition(() => comesToCount(context, counts), claim)
-      countsNothing(context, await reportOf(context, { period: ended(context) }))
-    },
-  )
+  inOwnWorkspace('consumption/period-before-acts', `counts ${what} in a period before it`, async (context) => {
+    await of(context)
+    await precondition(() => comesToCount(context, counts), claim)
+    countsNothing(context, await reportOf(context, { period: ended(context) }))
+  })
 }
 
 inOwnWorkspace('consumption/period-after', 'counts nothing in a period that began after the work', async (context) => {
@@ -120,17 +108,13 @@ inOwnWorkspace('consumption/period-after', 'counts nothing in a period that bega
   countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
 })
 
-inOwnWorkspace(
-  'consumption/period-after-expiry',
-  'counts no expiry in a period after it',
-  async (context) => {
-    await context.given.expired()
-    const later = await context.control.advance((3 * DAY) / SECOND)
-    const whole = { period: between(later - 30 * DAY, later) }
-    await precondition(() => comesToCount(context, { expired_transactions: 1 }, whole), 'consumption/expired-counted')
-    countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
-  },
-)
+inOwnWorkspace('consumption/period-after-expiry', 'counts no expiry in a period after it', async (context) => {
+  await context.given.expired()
+  const later = await context.control.advance((3 * DAY) / SECOND)
+  const whole = { period: between(later - 30 * DAY, later) }
+  await precondition(() => comesToCount(context, { expired_transactions: 1 }, whole), 'consumption/expired-counted')
+  countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
+})
 
 /** Incomplete or invalid periods. */
 const odd: readonly (readonly [rule: OddId, what: string, (context: Context) => Args])[] = [

@@ -122,11 +122,7 @@ scenario('conventions/json-authorize-seal', 'responds to authorizing a seal with
   context.check.that('body of the response', body !== undefined, 'JSON', text)
 })
 
-scenario(
-  'conventions/json-type-authorize-seal',
-  'responds with JSON to authorizing a seal',
-  async (context) => {
-    context.dependsOn('conventions/json-type-create')
-    assertSaysJson(context, await authorized(context))
-  },
-)
+scenario('conventions/json-type-authorize-seal', 'responds with JSON to authorizing a seal', async (context) => {
+  context.dependsOn('conventions/json-type-create')
+  assertSaysJson(context, await authorized(context))
+})

@@ -41,18 +41,14 @@ scenario('document/renamed-alone', 'renames one of two documents of one file, an
   await staysTrue(context, id, (read) => sameContent(expected, read, 'after a document was renamed', {}))
 })
 
-scenario(
-  'document/refused-update-changes-nothing',
-  'keeps the name if another argument is bad',
-  async (context) => {
-    const { api, given, people, fact, refused, dependsOn } = context
-    dependsOn('document/archiving-unknown-update')
-    const { id, documentId } = await given.documented()
-    const update = (archiving_configuration_id: string) => () =>
-      api.updateDocument(id, documentId, { name: people.title(), archiving_configuration_id })
-    await refused(update('unknown-0000'), { twin: update(fact('archiving')), leaves: id, notFound: true })
-  },
-)
+scenario('document/refused-update-changes-nothing', 'keeps the name if another argument is bad', async (context) => {
+  const { api, given, people, fact, refused, dependsOn } = context
+  dependsOn('document/archiving-unknown-update')
+  const { id, documentId } = await given.documented()
+  const update = (archiving_configuration_id: string) => () =>
+    api.updateDocument(id, documentId, { name: people.title(), archiving_configuration_id })
+  await refused(update('unknown-0000'), { twin: update(fact('archiving')), leaves: id, notFound: true })
+})
 
 scenario('document/name-omitted', 'records whether an update without a name keeps the name', async (context) => {
   const { api, given, people, witness, observe } = context

@@ -40,16 +40,12 @@ scenario('document/deleted', 'deletes a document', async (context) => {
   await deletesPlainDocument(context)
 })
 
-scenario(
-  'document/deleted-answer',
-  'deletes with an empty response',
-  async ({ api, given, check, dependsOn }) => {
-    dependsOn('document/added')
-    const { id, documentId } = await given.documented()
-    const { text } = await given.answer(() => api.deleteDocument(id, documentId))
-    check.equal('body of the response to the deletion', text.trim(), '')
-  },
-)
+scenario('document/deleted-answer', 'deletes with an empty response', async ({ api, given, check, dependsOn }) => {
+  dependsOn('document/added')
+  const { id, documentId } = await given.documented()
+  const { text } = await given.answer(() => api.deleteDocument(id, documentId))
+  check.equal('body of the response to the deletion', text.trim(), '')
+})
 
 scenario('document/deleted-with-field', 'refuses to delete documents that have a field', async (context) => {
   context.dependsOn('document/added')

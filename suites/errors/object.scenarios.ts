@@ -69,15 +69,11 @@ for (const { argument, args } of [
   { argument: 'y', args: { alignment: 'left' } },
   { argument: 'alignment', args: { y: 40, alignment: 'justify' } },
 ] as const) {
-  scenario(
-    'errors/param-right',
-    `names no other argument for ${argument}`,
-    async ({ api, given, check, notShown }) => {
-      const { id, documentId } = await given.documented()
-      const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
-      const param = isErrorObject(body) ? body['param'] : undefined
-      if (isAbsent(param)) notShown('param of the error')
-      check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
-    },
-  )
+  scenario('errors/param-right', `names no other argument for ${argument}`, async ({ api, given, check, notShown }) => {
+    const { id, documentId } = await given.documented()
+    const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
+    const param = isErrorObject(body) ? body['param'] : undefined
+    if (isAbsent(param)) notShown('param of the error')
+    check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
+  })
 }

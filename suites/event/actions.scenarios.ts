@@ -139,15 +139,11 @@ scenario('event/action-stalled-not-performed', 'logs no action.stalled when nobo
   await logsNone(context, id, 'action.stalled')
 })
 
-scenario(
-  'event/action-stalled-not-in-time',
-  'does not log action.stalled half an hour early',
-  async (context) => {
-    const { id, allotted } = await startedAllotted(context)
-    await clockAt(context, allotted.until - 30 * MINUTE)
-    await logsNone(context, id, 'action.stalled')
-  },
-)
+scenario('event/action-stalled-not-in-time', 'does not log action.stalled half an hour early', async (context) => {
+  const { id, allotted } = await startedAllotted(context)
+  await clockAt(context, allotted.until - 30 * MINUTE)
+  await logsNone(context, id, 'action.stalled')
+})
 
 scenario('event/action-opened-not-draft', 'does not log action.opened for a draft', async (context) => {
   const { id, signer } = await context.given.startable()
@@ -166,18 +162,14 @@ for (const { id: rule, what, outcome, by } of [
   })
 }
 
-scenario(
-  'event/action-closed-of-alternate',
-  'records whether the other action.closed is logged',
-  async (context) => {
-    const { given, people, observe } = context
-    const { id, fieldId } = await given.startable()
-    await given.calls.addSigner(id, { signer: people.email(), field: fieldId })
-    await given.calls.start(id)
-    const action = await given.acted(id, DONE)
-    await logCatchesUp(context)
-    const closed = await eventsOf(context, id, 'action.closed')
-    const isLogged = closed.some(({ action_id: of }) => of !== action)
-    observe('action.closed is logged for an alternate signer who never acted', isLogged)
-  },
-)
+scenario('event/action-closed-of-alternate', 'records whether the other action.closed is logged', async (context) => {
+  const { given, people, observe } = context
+  const { id, fieldId } = await given.startable()
+  await given.calls.addSigner(id, { signer: people.email(), field: fieldId })
+  await given.calls.start(id)
+  const action = await given.acted(id, DONE)
+  await logCatchesUp(context)
+  const closed = await eventsOf(context, id, 'action.closed')
+  const isLogged = closed.some(({ action_id: of }) => of !== action)
+  observe('action.closed is logged for an alternate signer who never acted', isLogged)
+})

@@ -136,16 +136,12 @@ const HALVES = [
   },
 ] as const
 
-scenario(
-  'field-arguments/refused-update-changes-nothing',
-  'changes nothing if it refuses one argument',
-  (context) => {
-    context.dependsOn(
-      'field-arguments/tooltip-beyond-limit-update',
-      'field-arguments/dropdown-value-backslash-update',
-      'field-arguments/consent-beyond-limit-update',
-    )
-    const cases = HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before }))
-    return refusesEach(context, 'update', cases)
-  },
-)
+scenario('field-arguments/refused-update-changes-nothing', 'changes nothing if it refuses one argument', (context) => {
+  context.dependsOn(
+    'field-arguments/tooltip-beyond-limit-update',
+    'field-arguments/dropdown-value-backslash-update',
+    'field-arguments/consent-beyond-limit-update',
+  )
+  const cases = HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before }))
+  return refusesEach(context, 'update', cases)
+})

@@ -126,23 +126,19 @@ for (const { on, when } of WRITES) {
     )
   }
 
-  scenario(
-    `field-arguments/value-backslash-kept-${on}`,
-    `stores a backslash in values ${when}`,
-    async (context) => {
-      context.dependsOn(`field-arguments/label-value-kept-${on}`, `field-arguments/text-value-kept-${on}`)
-      const [args, before] = [{ value: BACKSLASH }, { value: 'one two' }]
-      await holdsEach(context, on, [
-        { type: 'label', args, before },
-        {
-          type: 'text',
-          args: { ...ROOMY, ...args },
-          before: { ...ROOMY, ...before },
-          look: showsArguments('text', args),
-        },
-      ])
-    },
-  )
+  scenario(`field-arguments/value-backslash-kept-${on}`, `stores a backslash in values ${when}`, async (context) => {
+    context.dependsOn(`field-arguments/label-value-kept-${on}`, `field-arguments/text-value-kept-${on}`)
+    const [args, before] = [{ value: BACKSLASH }, { value: 'one two' }]
+    await holdsEach(context, on, [
+      { type: 'label', args, before },
+      {
+        type: 'text',
+        args: { ...ROOMY, ...args },
+        before: { ...ROOMY, ...before },
+        look: showsArguments('text', args),
+      },
+    ])
+  })
 
   scenario(
     `field-arguments/dropdown-value-backslash-${on}`,

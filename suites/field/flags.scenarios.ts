@@ -126,17 +126,13 @@ scenario('field/flags-started', 'records the flags of a signature field after th
   for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
 })
 
-scenario(
-  ['field/flags-signed', 'field/signed-changed'],
-  'records flags and moves once signed',
-  async (context) => {
-    const { api, given, observe, witness } = context
-    const { id, documentId, fieldId } = await given.startable()
-    await given.signer(id, documentId, { field: { y: 300 } })
-    await given.calls.start(id)
-    await given.performed(id)
-    const field = fieldIn(await given.read(id), fieldId)
-    for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
-    await witness('moving the signed field', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 500 }))
-  },
-)
+scenario(['field/flags-signed', 'field/signed-changed'], 'records flags and moves once signed', async (context) => {
+  const { api, given, observe, witness } = context
+  const { id, documentId, fieldId } = await given.startable()
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  await given.performed(id)
+  const field = fieldIn(await given.read(id), fieldId)
+  for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
+  await witness('moving the signed field', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 500 }))
+})

@@ -119,16 +119,12 @@ async function becomesVisa(context: Context, args: Args): Promise<JsonObject> {
   return fieldIn(read, id) ?? {}
 }
 
-scenario(
-  ['field/visa-alone', 'field/visa-alone-rest'],
-  'makes a visa field by the type alone',
-  async (context) => {
-    context.dependsOn(...CREATED, 'field/turned-into-visa')
-    const visa = await becomesVisa(context, { ...PLACE, name: 'The witness', consents: ['I have seen it.'] })
-    for (const member of ['name', 'position', 'consents'])
-      context.observe(`${member} of the visa`, visa[member] ?? 'nothing')
-  },
-)
+scenario(['field/visa-alone', 'field/visa-alone-rest'], 'makes a visa field by the type alone', async (context) => {
+  context.dependsOn(...CREATED, 'field/turned-into-visa')
+  const visa = await becomesVisa(context, { ...PLACE, name: 'The witness', consents: ['I have seen it.'] })
+  for (const member of ['name', 'position', 'consents'])
+    context.observe(`${member} of the visa`, visa[member] ?? 'nothing')
+})
 
 scenario('field/visa-invisible', 'turns an invisible signature field into a visa field', async (context) => {
   context.dependsOn(...CREATED, 'field/turned-into-visa', 'field/visa-alone', 'field/invisible-unplaced')

@@ -27,23 +27,19 @@ import {
 const HOW_MANY = 'documents[].fields: how many are initials'
 
 for (const pages of [1, 40]) {
-  scenario(
-    'initials/created',
-    `adds initials to ${pages === 1 ? 'one page' : `${pages} pages`}`,
-    async (context) => {
-      context.dependsOn(
-        'field/type-set',
-        'document/id-type',
-        'document/fields-type',
-        'transaction/documents-hold-document',
-      )
-      const site = await context.given.documented({ pages })
-      await acceptsInitials(context, site)
-      await context.shows(site.id, (transaction) =>
-        context.check.equal(HOW_MANY, initialsOn(transaction, site.documentId).length, pages),
-      )
-    },
-  )
+  scenario('initials/created', `adds initials to ${pages === 1 ? 'one page' : `${pages} pages`}`, async (context) => {
+    context.dependsOn(
+      'field/type-set',
+      'document/id-type',
+      'document/fields-type',
+      'transaction/documents-hold-document',
+    )
+    const site = await context.given.documented({ pages })
+    await acceptsInitials(context, site)
+    await context.shows(site.id, (transaction) =>
+      context.check.equal(HOW_MANY, initialsOn(transaction, site.documentId).length, pages),
+    )
+  })
 }
 
 scenario('initials/answered', 'returns an array of initials fields, one per page', async (context) => {

@@ -39,18 +39,14 @@ scenario('lifecycle/draft-seven-days-state', 'records the state of a draft after
   await witness('a draft after seven and a half days', () => api.get(id))
 })
 
-scenario(
-  'lifecycle/retention-within-sixty-days',
-  'keeps a cancelled transaction for 59 days',
-  async (context) => {
-    const { api, given, control, accepts, found } = context
-    const { id } = await given.started()
-    await control.advance((5 * DAY) / SECOND)
-    await given.calls.cancel(id)
-    await control.advance((59 * DAY) / SECOND)
-    await accepts(() => found(() => api.get(id)))
-  },
-)
+scenario('lifecycle/retention-within-sixty-days', 'keeps a cancelled transaction for 59 days', async (context) => {
+  const { api, given, control, accepts, found } = context
+  const { id } = await given.started()
+  await control.advance((5 * DAY) / SECOND)
+  await given.calls.cancel(id)
+  await control.advance((59 * DAY) / SECOND)
+  await accepts(() => found(() => api.get(id)))
+})
 
 /** Seconds after which a cancelled transaction must be deleted, with a day of slack. */
 const sixtyDays = (61 * DAY) / SECOND

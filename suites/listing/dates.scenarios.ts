@@ -168,25 +168,21 @@ scenario(
 
 for (const kind of EXPIRING) proves(kind)
 
-scenario(
-  'listing/expires-soon-later',
-  'lists by expires_soon what expires soon after its start',
-  async (context) => {
-    context.dependsOn('listing/expires-soon-kept', 'listing/expires-soon-dropped')
-    const { given, control } = context
-    const [name, filter] = [context.people.word(), { expires_soon: true }]
-    const { id } = await given.startable({ name, duration: (50 * HOUR) / MINUTE })
-    await control.advance((4 * HOUR) / SECOND)
-    await given.calls.start(id)
-    const { id: kept } = await given.started({ name, duration: (47 * HOUR) / MINUTE })
-    await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/expires-soon-kept')
-    // First, less than 47 hours are left; then less than one.
-    for (const hours of [3, 46]) {
-      await control.advance((hours * HOUR + 5 * MINUTE) / SECOND)
-      await listsIt(context, { name, filter, id })
-    }
-  },
-)
+scenario('listing/expires-soon-later', 'lists by expires_soon what expires soon after its start', async (context) => {
+  context.dependsOn('listing/expires-soon-kept', 'listing/expires-soon-dropped')
+  const { given, control } = context
+  const [name, filter] = [context.people.word(), { expires_soon: true }]
+  const { id } = await given.startable({ name, duration: (50 * HOUR) / MINUTE })
+  await control.advance((4 * HOUR) / SECOND)
+  await given.calls.start(id)
+  const { id: kept } = await given.started({ name, duration: (47 * HOUR) / MINUTE })
+  await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/expires-soon-kept')
+  // First, less than 47 hours are left; then less than one.
+  for (const hours of [3, 46]) {
+    await control.advance((hours * HOUR + 5 * MINUTE) / SECOND)
+    await listsIt(context, { name, filter, id })
+  }
+})
 
 scenario('listing/created-lt-seconds', 'records whether created_lt includes its second', async (context) => {
   const name = context.people.word()

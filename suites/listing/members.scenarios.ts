@@ -76,15 +76,11 @@ for (const [rule, flag, situation, shownBy] of TRUE) {
   })
 }
 
-scenario(
-  'listing/stalled-shown',
-  'still lists stalled as true once another has signed',
-  async (context) => {
-    context.dependsOn('action/stalled-stays')
-    const named = await refusedThenSigned(context)
-    await asListed(context, named, (item) => context.check.equal('stalled of the list item', item['stalled'], true))
-  },
-)
+scenario('listing/stalled-shown', 'still lists stalled as true once another has signed', async (context) => {
+  context.dependsOn('action/stalled-stays')
+  const named = await refusedThenSigned(context)
+  await asListed(context, named, (item) => context.check.equal('stalled of the list item', item['stalled'], true))
+})
 
 scenario('listing/object', 'lists items that are objects of type transaction', async (context) => {
   const { id, name } = await draft(context)

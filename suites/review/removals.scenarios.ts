@@ -43,17 +43,13 @@ scenario('review/removed', 'removes a review instruction', async (context) => {
   await context.shows(id, (read) => isNotInstructed(context, read, reviewer, recipient))
 })
 
-scenario(
-  'review/removal-answer',
-  'responds with the transaction without the instruction',
-  async (context) => {
-    const { id, reviewer, recipient } = await reviewed(context)
-    await onceInstructed(context, id, reviewer, recipient)
-    const response = await remove(context, id, reviewer, recipient)
-    context.check.present('instructions.signatures in the response', signaturesIn(response))
-    isNotInstructed(context, response, reviewer, recipient)
-  },
-)
+scenario('review/removal-answer', 'responds with the transaction without the instruction', async (context) => {
+  const { id, reviewer, recipient } = await reviewed(context)
+  await onceInstructed(context, id, reviewer, recipient)
+  const response = await remove(context, id, reviewer, recipient)
+  context.check.present('instructions.signatures in the response', signaturesIn(response))
+  isNotInstructed(context, response, reviewer, recipient)
+})
 
 scenario('review/removed-one-of-two-reviewers', 'keeps the other reviewer of the recipient', async (context) => {
   const { id, reviewer, recipient } = await reviewed(context)

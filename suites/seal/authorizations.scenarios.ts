@@ -40,15 +40,11 @@ scenario('seal/authorization-answered-with-name', 'responds with the name of the
   context.check.present('name', response['name'])
 })
 
-scenario(
-  'seal/authorization-answered-with-common-name',
-  'responds with the common name of a seal',
-  async (context) => {
-    const { name } = (await authorization(context)).response
-    const shown = contentOf('name', name, 'seal/authorization-answered-with-name')
-    context.check.equal('name', shown, context.fact('seal-name'))
-  },
-)
+scenario('seal/authorization-answered-with-common-name', 'responds with the common name of a seal', async (context) => {
+  const { name } = (await authorization(context)).response
+  const shown = contentOf('name', name, 'seal/authorization-answered-with-name')
+  context.check.equal('name', shown, context.fact('seal-name'))
+})
 
 // `seal/logo-kept` judges which logo it is.
 scenario('seal/authorization-answered-with-logo', 'responds to an authorization with a logo', async (context) => {
@@ -104,14 +100,8 @@ scenario('seal/authorization-once-started', 'records the authorization of a seal
   await witness('an authorization after the start', () => api.authorizeSeal(id, seal, rightPin(context)))
 })
 
-scenario(
-  'seal/authorization-not-qualified',
-  'records the response to an unqualified certificate',
-  async (context) => {
-    const { api, fact, witness } = context
-    const { id, seal } = await sealed(context, fact('other-seal'))
-    await witness('authorizing a certificate that is not qualified', () =>
-      api.authorizeSeal(id, seal, rightPin(context)),
-    )
-  },
-)
+scenario('seal/authorization-not-qualified', 'records the response to an unqualified certificate', async (context) => {
+  const { api, fact, witness } = context
+  const { id, seal } = await sealed(context, fact('other-seal'))
+  await witness('authorizing a certificate that is not qualified', () => api.authorizeSeal(id, seal, rightPin(context)))
+})

@@ -66,20 +66,16 @@ scenario('signature/alternate-signs', 'closes when one of several signers of a v
   await closesAsWithOneSigner(context, id)
 })
 
-scenario(
-  'signature/alternate-signs',
-  'closes when one signs and the other was assigned late',
-  async (context) => {
-    context.dependsOn('signature/alternates-held', 'signature/signer-after-start')
-    const { api, given, people, notExercised } = context
-    const { id, fieldId: field } = await given.startable()
-    await given.calls.start(id)
-    const answer = await api.addSigner(id, { signer: people.email(), field })
-    if (!isSuccess(answer)) notExercised('no other signer can be assigned to a field after the start')
-    await given.performed(id)
-    await closesAsWithOneSigner(context, id)
-  },
-)
+scenario('signature/alternate-signs', 'closes when one signs and the other was assigned late', async (context) => {
+  context.dependsOn('signature/alternates-held', 'signature/signer-after-start')
+  const { api, given, people, notExercised } = context
+  const { id, fieldId: field } = await given.startable()
+  await given.calls.start(id)
+  const answer = await api.addSigner(id, { signer: people.email(), field })
+  if (!isSuccess(answer)) notExercised('no other signer can be assigned to a field after the start')
+  await given.performed(id)
+  await closesAsWithOneSigner(context, id)
+})
 
 scenario('signature/alternate-awaited', 'waits for an alternate signer of another field', async (context) => {
   context.dependsOn('signature/alternates-held', 'signature/alternate-signs', 'action/alternate-other-field-todo')
@@ -96,15 +92,11 @@ scenario('signature/alternate-awaited', 'waits for an alternate signer of anothe
   await closesAsWithOneSigner(context, id)
 })
 
-scenario(
-  'signature/alternate-after-signing',
-  'records whether a signed field gets another signer',
-  async (context) => {
-    const { api, given, people, witness } = context
-    const { id, documentId, fieldId: field } = await given.startable()
-    await given.signer(id, documentId, { field: { y: 300 } })
-    await given.calls.start(id)
-    await given.performed(id)
-    await witness('another signer', () => api.addSigner(id, { signer: people.email(), field }))
-  },
-)
+scenario('signature/alternate-after-signing', 'records whether a signed field gets another signer', async (context) => {
+  const { api, given, people, witness } = context
+  const { id, documentId, fieldId: field } = await given.startable()
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  await given.performed(id)
+  await witness('another signer', () => api.addSigner(id, { signer: people.email(), field }))
+})

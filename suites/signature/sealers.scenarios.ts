@@ -80,14 +80,10 @@ scenario('signature/sealer-alternate', 'records whether a certificate can share 
   await witness('a certificate on the field of a person', () => api.addSigner(id, { signer: fact('seal'), field }))
 })
 
-scenario(
-  'signature/sealer-alone',
-  'records whether a transaction of only a certificate starts',
-  async (context) => {
-    const { api, given, fact, witness, observe } = context
-    const { id, field } = await unassigned(context)
-    await assigned(context, id, field, fact('seal'))
-    await witness('a start', () => api.start(id))
-    observe('state afterwards', (await given.read(id))['state'])
-  },
-)
+scenario('signature/sealer-alone', 'records whether a transaction of only a certificate starts', async (context) => {
+  const { api, given, fact, witness, observe } = context
+  const { id, field } = await unassigned(context)
+  await assigned(context, id, field, fact('seal'))
+  await witness('a start', () => api.start(id))
+  observe('state afterwards', (await given.read(id))['state'])
+})

@@ -49,18 +49,14 @@ for (const write of WRITES) {
   }
 }
 
-scenario(
-  'transaction-arguments/carbon-copies-omitted-keeps',
-  'keeps carbon copies that an update omits',
-  (context) => {
-    const copies = [context.people.email(), context.people.email()]
-    return keepsWhenOmitted(context, { carbon_copies: copies }, 'transaction-arguments/carbon-copies-kept-create', {
-      isHeld: (before) => copies.every((email) => hasEmail(copied(before), email)),
-      kept: (now, before) =>
-        context.check.sameSet('carbon_copies', copied(now), copied(before).map(String), { ignoreCase: true }),
-    })
-  },
-)
+scenario('transaction-arguments/carbon-copies-omitted-keeps', 'keeps carbon copies that an update omits', (context) => {
+  const copies = [context.people.email(), context.people.email()]
+  return keepsWhenOmitted(context, { carbon_copies: copies }, 'transaction-arguments/carbon-copies-kept-create', {
+    isHeld: (before) => copies.every((email) => hasEmail(copied(before), email)),
+    kept: (now, before) =>
+      context.check.sameSet('carbon_copies', copied(now), copied(before).map(String), { ignoreCase: true }),
+  })
+})
 
 scenario(
   'transaction-arguments/carbon-copies-update-again',

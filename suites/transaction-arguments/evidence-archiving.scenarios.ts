@@ -47,20 +47,12 @@ scenario(
   (context) => context.refuses(update, { ...set(context), ...deleted }, set(context)),
 )
 
-scenario(
-  'transaction-arguments/evidence-archiving-deleted-not-boolean-update',
-  'refuses a non-boolean',
-  (context) => {
-    const notBoolean = { delete_evidence_archiving_configuration_id: 'perhaps' }
-    return context.refuses(writeOver(set(context), update), notBoolean, deleted)
-  },
-)
+scenario('transaction-arguments/evidence-archiving-deleted-not-boolean-update', 'refuses a non-boolean', (context) => {
+  const notBoolean = { delete_evidence_archiving_configuration_id: 'perhaps' }
+  return context.refuses(writeOver(set(context), update), notBoolean, deleted)
+})
 
-scenario(
-  'transaction-arguments/evidence-archiving-deleted-create',
-  'records the response',
-  async (context) => {
-    const { api, witness } = context
-    await witness('delete_evidence_archiving_configuration_id on creation', () => api.create(deleted))
-  },
-)
+scenario('transaction-arguments/evidence-archiving-deleted-create', 'records the response', async (context) => {
+  const { api, witness } = context
+  await witness('delete_evidence_archiving_configuration_id on creation', () => api.create(deleted))
+})

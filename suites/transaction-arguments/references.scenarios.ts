@@ -28,15 +28,11 @@ for (const { slug, argument, member, fact: known, byDefault } of [
         holds(write, { [argument]: fact(known) }, (read) => check.equal(member, shown(read), fact(known))),
     )
 
-    scenario(
-      `transaction-arguments/${slug}-unknown-${write.on}`,
-      `refuses an unknown id ${write.when}`,
-      (context) => {
-        const { fact, refuses } = context
-        const good = { [argument]: fact(known) }
-        return refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })
-      },
-    )
+    scenario(`transaction-arguments/${slug}-unknown-${write.on}`, `refuses an unknown id ${write.when}`, (context) => {
+      const { fact, refuses } = context
+      const good = { [argument]: fact(known) }
+      return refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })
+    })
   }
 
   scenario(`transaction-arguments/${slug}-omitted-keeps`, `keeps the ${argument} when an update omits it`, (context) =>

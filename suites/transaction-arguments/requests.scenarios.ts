@@ -14,33 +14,25 @@ scenario('transaction-arguments/none-create', 'accepts a creation without any ar
   await accepts(() => api.create({ name: undefined }))
 })
 
-scenario(
-  'transaction-arguments/none-update',
-  'records the response to an update',
-  async ({ api, given, witness }) => {
-    const { id } = await given.draft()
-    await witness('an update without any argument', () => api.update(id, {}))
-  },
-)
+scenario('transaction-arguments/none-update', 'records the response to an update', async ({ api, given, witness }) => {
+  const { id } = await given.draft()
+  await witness('an update without any argument', () => api.update(id, {}))
+})
 
 for (const write of WRITES) {
-  scenario(
-    `transaction-arguments/together-${write.on}`,
-    `stores several arguments ${write.when}`,
-    async (context) => {
-      const { people, holds, dependsOn } = context
-      dependsOn(...heldBy(write.on))
-      await holds(write, {
-        name: people.title(),
-        language: 'sv',
-        metadata: { purpose: 'lease', reference: '0042' },
-        carbon_copies: [people.email(), people.email()],
-        carbon_copy_subject: 'Your copy',
-        carbon_copy_message: 'The signed documents are attached.',
-        private: true,
-      })
-    },
-  )
+  scenario(`transaction-arguments/together-${write.on}`, `stores several arguments ${write.when}`, async (context) => {
+    const { people, holds, dependsOn } = context
+    dependsOn(...heldBy(write.on))
+    await holds(write, {
+      name: people.title(),
+      language: 'sv',
+      metadata: { purpose: 'lease', reference: '0042' },
+      carbon_copies: [people.email(), people.email()],
+      carbon_copy_subject: 'Your copy',
+      carbon_copy_message: 'The signed documents are attached.',
+      private: true,
+    })
+  })
 }
 
 // A valid argument together with one that is clearly invalid, in either order.
@@ -72,27 +64,19 @@ for (const { title, bad, good, refusal } of [
   })
 }
 
-scenario(
-  'transaction-arguments/refused-update-changes-nothing',
-  'keeps copies with a refused message',
-  (context) => {
-    const { people, refuses, dependsOn } = context
-    dependsOn('transaction-arguments/carbon-copy-message-beyond-limit-update')
-    const copies = [people.email()]
-    const withMessage = (length: number) => ({ carbon_copies: copies, carbon_copy_message: 'm'.repeat(length) })
-    return refuses(update, withMessage(2000), withMessage(1000))
-  },
-)
+scenario('transaction-arguments/refused-update-changes-nothing', 'keeps copies with a refused message', (context) => {
+  const { people, refuses, dependsOn } = context
+  dependsOn('transaction-arguments/carbon-copy-message-beyond-limit-update')
+  const copies = [people.email()]
+  const withMessage = (length: number) => ({ carbon_copies: copies, carbon_copy_message: 'm'.repeat(length) })
+  return refuses(update, withMessage(2000), withMessage(1000))
+})
 
-scenario(
-  'transaction-arguments/refused-update-changes-nothing',
-  'keeps times that are refused together',
-  (context) => {
-    context.dependsOn('transaction-arguments/duration-with-expires-at-update')
-    const duration = 14_400
-    return context.refuses(update, { duration, expires_at: iso(ahead(context, DAY)) }, { duration })
-  },
-)
+scenario('transaction-arguments/refused-update-changes-nothing', 'keeps times that are refused together', (context) => {
+  context.dependsOn('transaction-arguments/duration-with-expires-at-update')
+  const duration = 14_400
+  return context.refuses(update, { duration, expires_at: iso(ahead(context, DAY)) }, { duration })
+})
 
 /** The rules that cover these refusals. */
 const REFUSALS: readonly RuleId[] = [
@@ -122,16 +106,12 @@ for (const { what, args } of [
   { what: 'its name', args: (word: string) => ({ name: word }) },
   { what: 'its metadata', args: (word: string) => ({ metadata: { reference: word } }) },
 ])
-  scenario(
-    'transaction-arguments/refused-create-leaves-nothing',
-    `finds no creation by ${what}`,
-    async (context) => {
-      context.dependsOn(...REFUSALS)
-      const word = context.people.word()
-      await refusedCreations(context, args(word))
-      await findsNoOther(context, word, args(word))
-    },
-  )
+  scenario('transaction-arguments/refused-create-leaves-nothing', `finds no creation by ${what}`, async (context) => {
+    context.dependsOn(...REFUSALS)
+    const word = context.people.word()
+    await refusedCreations(context, args(word))
+    await findsNoOther(context, word, args(word))
+  })
 
 /** The ids of all transactions in a workspace that only this scenario uses, once its list has a new draft. */
 async function listedSoFar({ given, people }: Context): Promise<readonly unknown[]> {

@@ -32,25 +32,17 @@ for (const text of texts) {
 for (const { claim, title, body } of textCases(lateUpdate, texts[0], 'transaction-arguments/name-kept-update'))
   if (claim === 'beyond-limit') scenario(`transaction-arguments/name-${claim}-update`, title, body)
 
-scenario(
-  'transaction-arguments/name-empty-update',
-  'records the response to an empty name',
-  async (context) => {
-    const { api, given, people, witness, observe } = context
-    const name = people.title()
-    const { id } = await given.draft({ name })
-    const answer = await witness('an empty name on update', () => api.update(id, { name: '' }))
-    if (!answer || !isSuccess(answer)) return
-    const after = (await given.read(id))['name']
-    const known = after === name ? 'unchanged' : after === id ? 'the id of the transaction' : after
-    observe('name after an empty one was accepted', known)
-  },
-)
+scenario('transaction-arguments/name-empty-update', 'records the response to an empty name', async (context) => {
+  const { api, given, people, witness, observe } = context
+  const name = people.title()
+  const { id } = await given.draft({ name })
+  const answer = await witness('an empty name on update', () => api.update(id, { name: '' }))
+  if (!answer || !isSuccess(answer)) return
+  const after = (await given.read(id))['name']
+  const known = after === name ? 'unchanged' : after === id ? 'the id of the transaction' : after
+  observe('name after an empty one was accepted', known)
+})
 
-scenario(
-  'transaction-arguments/carbon-copy-message-markup',
-  'records what markup does',
-  async ({ api, witness }) => {
-    await witness('a message in a paragraph tag', () => api.create({ carbon_copy_message: '<p>Signed.</p>' }))
-  },
-)
+scenario('transaction-arguments/carbon-copy-message-markup', 'records what markup does', async ({ api, witness }) => {
+  await witness('a message in a paragraph tag', () => api.create({ carbon_copy_message: '<p>Signed.</p>' }))
+})

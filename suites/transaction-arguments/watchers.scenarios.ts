@@ -53,14 +53,10 @@ scenario('transaction-arguments/watchers-omitted-keeps', 'keeps the watchers whe
   })
 })
 
-scenario(
-  'transaction-arguments/watchers-update-again',
-  'records whether new watchers are added',
-  async (context) => {
-    const { api, given, members, witness, observe } = context
-    const [first, second] = members()
-    const { id } = await given.draft({ watchers: [String(first)] })
-    await witness('another watcher on update', () => api.update(id, { watchers: [String(second)] }))
-    observe('number of watchers after one and then another', watching(await given.read(id)).length)
-  },
-)
+scenario('transaction-arguments/watchers-update-again', 'records whether new watchers are added', async (context) => {
+  const { api, given, members, witness, observe } = context
+  const [first, second] = members()
+  const { id } = await given.draft({ watchers: [String(first)] })
+  await witness('another watcher on update', () => api.update(id, { watchers: [String(second)] }))
+  observe('number of watchers after one and then another', watching(await given.read(id)).length)
+})

@@ -19,14 +19,10 @@ scenario(CREATED_AT_SHOWN, 'shows when a draft was created', async (context) => 
   await showsFromCreation(context, draft, ({ created_at }) => context.check.present('created_at', created_at))
 })
 
-scenario(
-  'transaction/created-at-now',
-  'shows the present time as created_at',
-  async ({ api, given, check }) => {
-    const { id, created_at } = await given.draft()
-    check.now('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), await api.get(id))
-  },
-)
+scenario('transaction/created-at-now', 'shows the present time as created_at', async ({ api, given, check }) => {
+  const { id, created_at } = await given.draft()
+  check.now('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), await api.get(id))
+})
 
 // Changes that must keep `created_at`. Each is made an hour later, and returns the transaction once the change is read.
 for (const { slug, what, made, change } of [
@@ -145,24 +141,16 @@ for (const { on, when, prepare } of WRITES) {
   )
 }
 
-scenario(
-  'transaction/completed-at-elsewhere',
-  'records if a read shows completed_at',
-  async ({ given, observe }) => {
-    const { completed_at } = await given.completed()
-    observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
-  },
-)
+scenario('transaction/completed-at-elsewhere', 'records if a read shows completed_at', async ({ given, observe }) => {
+  const { completed_at } = await given.completed()
+  observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
+})
 
-scenario(
-  'transaction/duration-absent-cancelled',
-  'shows no duration once cancelled',
-  async ({ api, given, check }) => {
-    const { id } = await given.draft({ duration: 1_440 })
-    const { duration } = await given.calls.cancel(id)
-    check.absent('duration in the response', duration)
-    // A cancelled draft may be deleted at once, and readings may lag.
-    const { body } = await api.get(id)
-    if (isObject(body) && body['state'] === 'cancelled') check.absent('duration', body['duration'])
-  },
-)
+scenario('transaction/duration-absent-cancelled', 'shows no duration once cancelled', async ({ api, given, check }) => {
+  const { id } = await given.draft({ duration: 1_440 })
+  const { duration } = await given.calls.cancel(id)
+  check.absent('duration in the response', duration)
+  // A cancelled draft may be deleted at once, and readings may lag.
+  const { body } = await api.get(id)
+  if (isObject(body) && body['state'] === 'cancelled') check.absent('duration', body['duration'])
+})

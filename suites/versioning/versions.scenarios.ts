@@ -45,23 +45,15 @@ for (const { rule, name } of [
   })
 }
 
-scenario(
-  'versioning/deprecated-report-object',
-  'responds with an events-report',
-  async (context) => {
-    context.dependsOn('transaction/answered-itself')
-    const answer = await reportOf('report', context)
-    const refusal = `the response to the deprecated report has status ${answer.status}`
-    if (!isSuccess(answer)) context.notExercised(`${refusal}, and its parameters are not documented`)
-    const { object } = await context.given.success(async () => answer)
-    context.check.equal('object of the deprecated report', object, 'events-report')
-  },
-)
+scenario('versioning/deprecated-report-object', 'responds with an events-report', async (context) => {
+  context.dependsOn('transaction/answered-itself')
+  const answer = await reportOf('report', context)
+  const refusal = `the response to the deprecated report has status ${answer.status}`
+  if (!isSuccess(answer)) context.notExercised(`${refusal}, and its parameters are not documented`)
+  const { object } = await context.given.success(async () => answer)
+  context.check.equal('object of the deprecated report', object, 'events-report')
+})
 
-scenario(
-  'versioning/deprecated-report-bounds',
-  'records the response without a period',
-  async ({ api, witness }) => {
-    await witness('the report without a period', () => api.call('report'))
-  },
-)
+scenario('versioning/deprecated-report-bounds', 'records the response without a period', async ({ api, witness }) => {
+  await witness('the report without a period', () => api.call('report'))
+})
