@@ -8,7 +8,7 @@ import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
-import { scenario } from '../scenario.ts'
+import { scenario, slowScenario } from '../scenario.ts'
 import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-another-field.ts'
 import { checkDone, hasClosed } from '../interface/reads/performed-tasks.ts'
 import { performs } from '../interface/scenes/performing.ts'
@@ -87,22 +87,17 @@ scenario('action/reopened-closes', 'closes a transaction once the new field is s
   await blamePlainCase(() => closes(context, id), closesPlainTransaction, 'lifecycle/started-all-acted')
 })
 
-scenario(
-  'action/reopened-closed-at',
-  'records closed_at of a reopened action',
-  async (context) => {
-    const { given, observe } = context
-    const { id, action, read, again } = await signedAgain(context)
-    const closedAt = (now: JsonObject) => actionIn(now, action)?.['closed_at']
-    const isHidden = isAbsent(closedAt(await given.read(id)))
-    observe('closed_at while the action is open again', isHidden ? 'not shown' : 'shown')
-    // Times may have whole seconds.
-    await sleep(1_200)
-    observe('the signer performs the same action again', (await again()) === action)
-    observe('closed_at afterwards', closedAt(await given.read(id)) === closedAt(read) ? 'unchanged' : 'changed')
-  },
-  { waits: true },
-)
+slowScenario('action/reopened-closed-at', 'records closed_at of a reopened action', async (context) => {
+  const { given, observe } = context
+  const { id, action, read, again } = await signedAgain(context)
+  const closedAt = (now: JsonObject) => actionIn(now, action)?.['closed_at']
+  const isHidden = isAbsent(closedAt(await given.read(id)))
+  observe('closed_at while the action is open again', isHidden ? 'not shown' : 'shown')
+  // Times may have whole seconds.
+  await sleep(1_200)
+  observe('the signer performs the same action again', (await again()) === action)
+  observe('closed_at afterwards', closedAt(await given.read(id)) === closedAt(read) ? 'unchanged' : 'changed')
+})
 
 scenario('action/reopened-review-stays', 'shows a performed review as done beside a new one', async (context) => {
   context.dependsOn('action/task-done-reviewed')

@@ -107,12 +107,8 @@ for (const by of ['signing', 'review'] as const) {
   })
 }
 
-scenario(
-  'document/archiving-deleted-create',
-  'records the response to a deletion flag on creation',
-  async (context) => {
-    const { api, given, witness } = context
-    const [{ id }, document] = await Promise.all([given.draft(), given.file()])
-    await witness('delete_archiving_configuration_id on creation', () => api.addDocument(id, { document, ...deleted }))
-  },
-)
+scenario('document/archiving-deleted-create', 'records the response to the flag on creation', async (context) => {
+  const { api, given, witness } = context
+  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+  await witness('delete_archiving_configuration_id on creation', () => api.addDocument(id, { document, ...deleted }))
+})

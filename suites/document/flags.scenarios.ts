@@ -101,14 +101,10 @@ scenario('document/not-deletable-with-field', 'shows no document with initials a
   await reads(context, 'deletable', place, false)
 })
 
-scenario(
-  'document/deletable-beside-fields',
-  'shows deletable for the only document without fields',
-  async (context) => {
-    context.dependsOn('document/deletable-without-field')
-    await reads(context, 'deletable', await withBare(context), true)
-  },
-)
+scenario('document/deletable-beside-fields', 'shows deletable for the document without fields', async (context) => {
+  context.dependsOn('document/deletable-without-field')
+  await reads(context, 'deletable', await withBare(context), true)
+})
 
 scenario('document/not-deletable-with-field', 'hides deletable for the only document with a field', async (context) => {
   const { id, documentId } = await context.given.startable()

@@ -3,7 +3,7 @@ import type { State } from '../../helpers/engine/given/states.ts'
 import type { Check } from '../../helpers/engine/judge/check.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
-import { scenario } from '../scenario.ts'
+import { scenario, slowScenario } from '../scenario.ts'
 import {
   asListed,
   draft,
@@ -127,16 +127,12 @@ const AS_READ: readonly (readonly [
   ],
 ]
 for (const [rule, what, situation, compare, shownBy] of AS_READ) {
-  scenario(
-    rule,
-    `lists the same ${what} as the transaction`,
-    async (context) => {
-      context.dependsOn(...shownBy)
-      const named = await situation(context)
-      await asListed(context, named, (item, read) => compare(context.check, item, read))
-    },
-    { waits: situation === startedLater },
-  )
+  const register = situation === startedLater ? slowScenario : scenario
+  register(rule, `lists the same ${what} as the transaction`, async (context) => {
+    context.dependsOn(...shownBy)
+    const named = await situation(context)
+    await asListed(context, named, (item, read) => compare(context.check, item, read))
+  })
 }
 
 scenario('listing/flags-not-true', 'shows only flags that apply to a transaction', async (context) => {

@@ -58,16 +58,12 @@ scenario('transaction-arguments/carbon-copies-omitted-keeps', 'keeps carbon copi
   })
 })
 
-scenario(
-  'transaction-arguments/carbon-copies-update-again',
-  'records whether new copies are added',
-  async (context) => {
-    const { api, given, people, witness, observe } = context
-    const { id } = await given.draft({ carbon_copies: [people.email()] })
-    const answer = await witness('another carbon copy on update', () =>
-      api.update(id, { carbon_copies: [people.email()] }),
-    )
-    const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
-    observe('number of carbon copies after one and then another', Array.isArray(copies) ? copies.length : copies)
-  },
-)
+scenario('transaction-arguments/carbon-copies-update-again', 'records whether new ones are added', async (context) => {
+  const { api, given, people, witness, observe } = context
+  const { id } = await given.draft({ carbon_copies: [people.email()] })
+  const answer = await witness('another carbon copy on update', () =>
+    api.update(id, { carbon_copies: [people.email()] }),
+  )
+  const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
+  observe('number of carbon copies after one and then another', Array.isArray(copies) ? copies.length : copies)
+})

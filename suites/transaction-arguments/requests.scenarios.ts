@@ -8,7 +8,7 @@ import { heldBy } from '../interface/scenes/full-transaction.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { update, WRITES } from '../interface/writes/writes.ts'
-import { scenario } from '../scenario.ts'
+import { isolatedScenario, scenario } from '../scenario.ts'
 
 scenario('transaction-arguments/none-create', 'accepts a creation without any argument', async ({ api, accepts }) => {
   await accepts(() => api.create({ name: undefined }))
@@ -121,19 +121,14 @@ async function listedSoFar({ given, people }: Context): Promise<readonly unknown
   return objectsIn(list, 'content').map(({ id }) => id)
 }
 
-scenario(
-  'transaction-arguments/refused-create-leaves-list',
-  'lists only the accepted transactions',
-  async (context) => {
-    context.dependsOn(...REFUSALS)
-    const before = await listedSoFar(context)
-    await refusedCreations(context)
-    const after = await listedSoFar(context)
-    const added = after.filter((id) => !before.includes(id))
-    context.check.that('new transactions in the list', added.length <= 1, 'only the new draft', added)
-  },
-  { isApart: true },
-)
+isolatedScenario('transaction-arguments/refused-create-leaves-list', 'lists only accepted drafts', async (context) => {
+  context.dependsOn(...REFUSALS)
+  const before = await listedSoFar(context)
+  await refusedCreations(context)
+  const after = await listedSoFar(context)
+  const added = after.filter((id) => !before.includes(id))
+  context.check.that('new transactions in the list', added.length <= 1, 'only the new draft', added)
+})
 
 const CREATED = 'transaction.lifecycle.created'
 
@@ -145,39 +140,29 @@ async function namelessSoFar(context: Context): Promise<number> {
   return (await control.events()).filter(({ type, transaction_id: id }) => type === CREATED && isAbsent(id)).length
 }
 
-scenario(
-  'transaction-arguments/refused-create-not-logged',
-  'logs nothing without a transaction',
-  async (context) => {
-    context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list')
-    const [before, between] = [await namelessSoFar(context), await namelessSoFar(context)]
-    await refusedCreations(context)
-    // The last draft may log as many as the one before.
-    const usual = Math.max(before, between - before)
-    const added = (await namelessSoFar(context)) - between
-    context.check.that('logged creations that name no transaction', added <= usual, `at most ${usual}`, added)
-  },
-  { isApart: true },
-)
+isolatedScenario('transaction-arguments/refused-create-not-logged', 'logs no nameless creation', async (context) => {
+  context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list')
+  const [before, between] = [await namelessSoFar(context), await namelessSoFar(context)]
+  await refusedCreations(context)
+  // The last draft may log as many as the one before.
+  const usual = Math.max(before, between - before)
+  const added = (await namelessSoFar(context)) - between
+  context.check.that('logged creations that name no transaction', added <= usual, `at most ${usual}`, added)
+})
 
-scenario(
-  'transaction-arguments/refused-create-not-logged',
-  'logs no refused creation',
-  async (context) => {
-    context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list', 'listing/own-listed')
-    const { check, control, eventually, given } = context
-    await refusedCreations(context)
-    // The log has caught up when the creation of a later draft is logged.
-    const later = await given.draft()
-    await logged(context, later.id, CREATED, 'event/created')
-    await settled(context)
-    await eventually(async () => {
-      const listed = objectsIn(await given.calls.list({ size: 100 }), 'content').map(({ id }) => id)
-      const created = (await control.events()).filter(({ type }) => type === CREATED)
-      const named = created.filter(({ transaction_id: id }) => !isAbsent(id))
-      const strays = named.filter(({ transaction_id: id }) => !listed.includes(id))
-      check.equal('logged creations of transactions that are not listed', strays, [])
-    })
-  },
-  { isApart: true },
-)
+isolatedScenario('transaction-arguments/refused-create-not-logged', 'logs no refused creation', async (context) => {
+  context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list', 'listing/own-listed')
+  const { check, control, eventually, given } = context
+  await refusedCreations(context)
+  // The log has caught up when the creation of a later draft is logged.
+  const later = await given.draft()
+  await logged(context, later.id, CREATED, 'event/created')
+  await settled(context)
+  await eventually(async () => {
+    const listed = objectsIn(await given.calls.list({ size: 100 }), 'content').map(({ id }) => id)
+    const created = (await control.events()).filter(({ type }) => type === CREATED)
+    const named = created.filter(({ transaction_id: id }) => !isAbsent(id))
+    const strays = named.filter(({ transaction_id: id }) => !listed.includes(id))
+    check.equal('logged creations of transactions that are not listed', strays, [])
+  })
+})
