@@ -1,6 +1,4 @@
-import { hasEmail, sameEmail } from '../../helpers/engine/values/emails.ts'
-import { isAbsent, objectsIn } from '../../helpers/engine/values/json.ts'
-import type { Look } from '../../helpers/engine/scenario/context.ts'
+import { hasEmail, isAbsent, objectsIn, sameEmail, type Look } from '../../helpers/engine/index.ts'
 import { tasksOf } from '../interface/reads/people.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

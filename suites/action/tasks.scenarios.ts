@@ -1,7 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
+import { DAY, isSuccess, MINUTE, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

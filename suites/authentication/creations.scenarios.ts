@@ -1,4 +1,4 @@
-import type { Auth } from '../../helpers/engine/http/exchange.ts'
+import type { Auth } from '../../helpers/engine/index.ts'
 import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { scenario } from '../scenario.ts'

@@ -1,5 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { isSuccess, objectsIn } from '../../helpers/engine/index.ts'
 import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/scenes/endpoints.ts'
 import { casesOf } from '../interface/scenes/per-call.ts'
 import { scenario } from '../scenario.ts'

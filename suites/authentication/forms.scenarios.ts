@@ -1,6 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { isObject, isSuccess, type Context } from '../../helpers/engine/index.ts'
 import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'

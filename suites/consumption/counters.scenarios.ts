@@ -1,6 +1,5 @@
 import { isolatedScenario } from '../scenario.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { HOUR, MINUTE } from '../../helpers/engine/values/time.ts'
+import { HOUR, MINUTE, type Context } from '../../helpers/engine/index.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { settled } from '../interface/reads/stays-true.ts'

@@ -1,5 +1,5 @@
 // The members of a consumption report.
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { REPORTS } from '../interface/scenes/endpoints.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'

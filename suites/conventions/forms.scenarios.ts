@@ -1,4 +1,4 @@
-import { Violation } from '../../helpers/engine/outcome/errors.ts'
+import { Violation } from '../../helpers/engine/index.ts'
 import { FORM, writtenForm } from '../interface/writes/forms.ts'
 import { creation, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'

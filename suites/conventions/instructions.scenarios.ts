@@ -1,7 +1,4 @@
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { Inconclusive, sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesIn } from '../interface/reads/people.ts'

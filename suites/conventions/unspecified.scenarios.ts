@@ -1,6 +1,4 @@
-import { pathOf } from '../../helpers/engine/api/calls.ts'
-import { ARRAY_ENCODINGS, pairsOf } from '../../helpers/engine/http/encode.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { ARRAY_ENCODINGS, isObject, pairsOf, pathOf } from '../../helpers/engine/index.ts'
 import { scenario } from '../scenario.ts'
 
 for (const encoding of ARRAY_ENCODINGS) {

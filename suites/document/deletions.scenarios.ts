@@ -1,5 +1,5 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { creatableOf, madeReady, PLACE, plainField } from '../interface/reads/fields.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'

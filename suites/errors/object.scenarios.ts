@@ -1,7 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isErrorObject } from '../../helpers/engine/judge/basics.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import { isAbsent } from '../../helpers/engine/values/json.ts'
+import { isAbsent, isErrorObject, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { refusals, refusedAnswers } from './refusals.ts'

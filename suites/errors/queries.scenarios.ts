@@ -1,5 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Args, Context } from '../../helpers/engine/index.ts'
 import { REPORTS } from '../interface/scenes/endpoints.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { scenario } from '../scenario.ts'

@@ -1,6 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { MINUTE } from '../../helpers/engine/values/time.ts'
+import { isAbsent, MINUTE, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { isStalled } from '../interface/scenes/allotted-hours.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-another-field.ts'

@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, HOUR, MINUTE, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { eventsOf, logCatchesUp, logged } from '../interface/reads/log.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { scenario } from '../scenario.ts'

@@ -1,4 +1,4 @@
-import { check } from '../../helpers/engine/judge/check.ts'
+import { check } from '../../helpers/engine/index.ts'
 import { fieldUpdate } from '../interface/writes/field-writes.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'

@@ -1,5 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Args, JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, givenField, plainField } from '../interface/reads/fields.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { WRITES } from '../interface/writes/writes.ts'

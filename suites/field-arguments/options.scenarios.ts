@@ -1,7 +1,4 @@
-import { formEncode, pairsOf } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { check } from '../../helpers/engine/judge/check.ts'
-import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { check, formEncode, isObject, pairsOf, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { fieldUpdate } from '../interface/writes/field-writes.ts'
 import { givenField, plainField } from '../interface/reads/fields.ts'
 import { writtenForm } from '../interface/writes/forms.ts'

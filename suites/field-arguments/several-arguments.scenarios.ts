@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Args, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { fieldIn, givenField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { WRITES } from '../interface/writes/writes.ts'

@@ -1,7 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { isObject, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import { plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'

@@ -1,6 +1,5 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { textOf } from '../../helpers/engine/facts/workspace.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

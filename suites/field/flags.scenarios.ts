@@ -1,6 +1,5 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isAbsent, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'

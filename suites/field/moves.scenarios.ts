@@ -1,5 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Args, JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, givenField, plainField, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'

@@ -1,6 +1,4 @@
-import type { Startable } from '../../helpers/engine/given/transactions.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Context, JsonObject, Startable } from '../../helpers/engine/index.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'

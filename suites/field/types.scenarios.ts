@@ -1,7 +1,4 @@
-import { objectsIn } from '../../helpers/engine/values/json.ts'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, FIELD_TYPES, givenField, madeReady } from '../interface/reads/fields.ts'
 import { PLACE, plainField, slugOf, type FieldType } from '../interface/reads/fields.ts'
 import { fieldCreation, fieldUpdate } from '../interface/writes/field-writes.ts'

@@ -1,6 +1,6 @@
 import { drawnPdf } from '../../fixtures/documents/drawn-pdf.ts'
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import { unwrapped } from '../../helpers/engine/judge/basics.ts'
+import { unwrapped } from '../../helpers/engine/index.ts'
 import { scenario } from '../scenario.ts'
 import { fileMembers } from './shape.ts'
 import { uploaded } from './uploads.ts'

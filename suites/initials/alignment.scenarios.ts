@@ -1,4 +1,4 @@
-import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isAbsent, type JsonObject } from '../../helpers/engine/index.ts'
 import { ALIGNMENTS } from '../interface/document/values.ts'
 import { scenario } from '../scenario.ts'
 import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, PLAIN } from './initials.ts'

@@ -1,7 +1,4 @@
-import { objectsIn } from '../../helpers/engine/values/json.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { Outcome } from '../../helpers/engine/targets/control.ts'
+import { isSuccess, objectsIn, type Context, type Outcome } from '../../helpers/engine/index.ts'
 import { closes, showsState } from '../interface/reads/assertions.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { allPerform, hasLeft, canAct } from '../interface/scenes/performing.ts'

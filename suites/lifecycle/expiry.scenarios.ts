@@ -1,5 +1,4 @@
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import { DAY, HOUR, instantOf, isDateTime, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, HOUR, Inconclusive, instantOf, isDateTime, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'

@@ -1,6 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { DAY, HOUR, SECOND } from '../../helpers/engine/values/time.ts'
-import { isObject, objectsIn } from '../../helpers/engine/values/json.ts'
+import { DAY, HOUR, isObject, objectsIn, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { leadsTo } from '../interface/reads/assertions.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { settled } from '../interface/reads/stays-true.ts'

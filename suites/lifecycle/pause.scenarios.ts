@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, SECOND } from '../../helpers/engine/index.ts'
 import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
 import { openOne } from '../interface/scenes/performing.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { State } from '../../helpers/engine/given/states.ts'
-import type { Check } from '../../helpers/engine/judge/check.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn, type Check, type JsonObject, type State } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { isObject, objectsIn } from '../../helpers/engine/values/json.ts'
+import { isObject, objectsIn, type Args } from '../../helpers/engine/index.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
 import { ours, pageOf, saysMore } from './our-items.ts'
 

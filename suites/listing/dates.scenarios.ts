@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { HOUR, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
 import { iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { leavesOut, listsIt, recordsWhether } from './in-list.ts'

@@ -1,4 +1,4 @@
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { objectsIn } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { precondition } from '../interface/reads/precondition.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { scenario } from '../scenario.ts'

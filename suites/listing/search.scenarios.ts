@@ -1,7 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { instantOf, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { instantOf, MINUTE, objectsIn, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
 import { iso, whole as toSecond } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { finds, leavesOut, recordsWhether, SEARCH } from './in-list.ts'

@@ -1,4 +1,4 @@
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { objectsIn } from '../../helpers/engine/index.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'

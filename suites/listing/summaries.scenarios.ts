@@ -1,5 +1,4 @@
-import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { HOUR, isDateTime, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { HOUR, isDateTime, isObject, MINUTE, objectsIn, SECOND, type JsonObject } from '../../helpers/engine/index.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { draft, namedIn } from './items.ts'

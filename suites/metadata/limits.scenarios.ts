@@ -1,4 +1,4 @@
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { isObject } from '../../helpers/engine/index.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { lengthCases } from '../interface/writes/text-cases.ts'

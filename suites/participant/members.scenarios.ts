@@ -1,4 +1,4 @@
-import { isAbsent, objectsIn } from '../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn } from '../../helpers/engine/index.ts'
 import { ALLOTTED_HOURS, startableWith } from '../interface/scenes/allotted-hours.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { kindOf } from '../interface/reads/kind-of.ts'

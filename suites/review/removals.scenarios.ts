@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, participantsOf, reviewsIn, reviewsOf } from '../interface/reads/people.ts'
 import { signaturesIn, signaturesOf, tasksOf } from '../interface/reads/people.ts'

@@ -1,6 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { checkDone, hasClosed, performedTasks } from '../interface/reads/performed-tasks.ts'

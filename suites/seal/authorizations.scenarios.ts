@@ -1,6 +1,4 @@
-import { BASICS } from '../../helpers/engine/judge/basics.ts'
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { BASICS, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, rightPin, sealed } from '../interface/scenes/seals.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'

@@ -1,6 +1,4 @@
-import { BASICS } from '../../helpers/engine/judge/basics.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { BASICS, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, sealed } from '../interface/scenes/seals.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'

@@ -1,7 +1,5 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
+import { BASICS, type Args, type Context } from '../../helpers/engine/index.ts'
 import { hasNearPins, nearPins } from '../../helpers/engine/evidence/near-pins.ts'
-import { BASICS } from '../../helpers/engine/judge/basics.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { authorize, pinFor, sealed } from '../interface/scenes/seals.ts'
 import { costlyScenario } from '../scenario.ts'

@@ -1,6 +1,5 @@
 // Several signers of one field, and one signer of several fields.
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { isSuccess, sameEmail } from '../../helpers/engine/index.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

@@ -1,6 +1,5 @@
 // The fields to which signers can be assigned, and how requests name them.
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import {
   creatableOf,
   fieldIn,

@@ -1,6 +1,5 @@
 // Removals of signers.
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { sameEmail, type JsonObject } from '../../helpers/engine/index.ts'
 import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'

@@ -1,7 +1,5 @@
 // Certificates for legal person as signers.
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { hasEmail } from '../../helpers/engine/values/emails.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { hasEmail, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { fieldsIn } from '../interface/reads/fields.ts'
 import { participantsOf, signaturesIn } from '../interface/reads/people.ts'

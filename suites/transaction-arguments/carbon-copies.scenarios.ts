@@ -1,6 +1,5 @@
 import type { People } from '../../fixtures/people/people.ts'
-import { hasEmail } from '../../helpers/engine/values/emails.ts'
-import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { hasEmail, isObject, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { WRITES } from '../interface/writes/writes.ts'

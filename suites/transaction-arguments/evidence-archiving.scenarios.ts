@@ -1,4 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'

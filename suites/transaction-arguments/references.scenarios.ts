@@ -1,5 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { isObject, valuesAt, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isObject, isSuccess, valuesAt, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { writeOver } from '../interface/writes/write-over.ts'

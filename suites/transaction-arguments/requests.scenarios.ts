@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn } from '../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { logged } from '../interface/reads/log.ts'

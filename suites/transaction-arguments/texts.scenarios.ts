@@ -1,5 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { isAbsent } from '../../helpers/engine/values/json.ts'
+import { isAbsent, isSuccess } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { textCases } from '../interface/writes/text-cases.ts'
 import { lateUpdate, WRITES } from '../interface/writes/writes.ts'

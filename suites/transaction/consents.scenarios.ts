@@ -1,7 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Check } from '../../helpers/engine/judge/check.ts'
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Args, Check, Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { scenarioShowing } from '../interface/reads/scenario-showing.ts'

@@ -1,5 +1,4 @@
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { canAct, onceOpened, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'

@@ -1,7 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { hasEmail } from '../../helpers/engine/values/emails.ts'
+import { hasEmail, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { allPerform, hasLeft, oncePerformed, performs } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

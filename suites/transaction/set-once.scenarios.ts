@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from '../../helpers/engine/values/time.ts'
+import { HOUR, SECOND } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { stalled } from '../interface/scenes/stalled.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'

@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { HOUR, isDateTime, SECOND } from '../../helpers/engine/values/time.ts'
+import { HOUR, isDateTime, isObject, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { AFTER_START, advance } from '../interface/scenes/advance.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
@@ -10,7 +9,6 @@ import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { CLOSED_AT_ABSENT, CLOSED_AT_SHOWN, DURATION_ABSENT, STARTED_AT_SHOWN } from './times.rules.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
 
 const CREATED_AT_SHOWN = 'transaction/created-at-shown'
 

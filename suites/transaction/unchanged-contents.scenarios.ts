@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'

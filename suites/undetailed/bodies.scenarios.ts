@@ -1,5 +1,4 @@
-import type { Form } from '../../helpers/engine/api/api.ts'
-import { CALLS } from '../../helpers/engine/api/calls.ts'
+import { CALLS, type Form } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { scenario } from '../scenario.ts'

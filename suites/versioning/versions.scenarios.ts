@@ -1,6 +1,4 @@
-import { CALLS, pathOf } from '../../helpers/engine/api/calls.ts'
-import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { CALLS, isSuccess, pathOf, type Answer, type Context } from '../../helpers/engine/index.ts'
 import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
 import { scenario } from '../scenario.ts'
 
