@@ -1,6 +1,4 @@
-import { hasEmail, sameEmail } from '../../helpers/engine/values/emails.ts'
-import { isAbsent, objectsIn } from '../../helpers/engine/values/json.ts'
-import type { Look } from '../../helpers/engine/scenario/context.ts'
+import { hasEmail, isAbsent, objectsIn, sameEmail, type Look } from '../../helpers/engine/index.ts'
 import { tasksOf } from '../interface/reads/people.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -98,16 +96,12 @@ scenario('action/task-done-only-performed', 'shows no task of a reviewed signer 
   })
 })
 
-scenario(
-  'action/task-done-only-performed',
-  'shows no task of a signer who wrote a message as done',
-  async (context) => {
-    const { id } = await withMessage(context)
-    await staysTrue(context, id, (read) =>
-      context.check.equal('number of actions[].tasks[] with state done', doneIn(read), 0),
-    )
-  },
-)
+scenario('action/task-done-only-performed', 'shows no task of a signer who only wrote as done', async (context) => {
+  const { id } = await withMessage(context)
+  await staysTrue(context, id, (read) =>
+    context.check.equal('number of actions[].tasks[] with state done', doneIn(read), 0),
+  )
+})
 
 scenario('action/inner-states', 'records the states of participants, actions and tasks', async ({ given, observe }) => {
   const { id } = await given.startable()

@@ -1,5 +1,4 @@
-import { isAbsent } from '../../helpers/engine/values/json.ts'
-import { DAY, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, isAbsent, SECOND } from '../../helpers/engine/index.ts'
 import { isNotStalled, isStalled } from '../interface/scenes/allotted-hours.ts'
 import {
   afterAll,

@@ -1,5 +1,4 @@
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { fieldsIn } from '../interface/reads/fields.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

@@ -1,4 +1,4 @@
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { objectsIn } from '../../helpers/engine/index.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('action/state-shown', 'shows the state of the actions of signers and of a reviewer', async (context) => {

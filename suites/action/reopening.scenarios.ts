@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
-import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isAbsent, isSuccess, sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
-import { scenario } from '../scenario.ts'
+import { scenario, slowScenario } from '../scenario.ts'
 import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-another-field.ts'
 import { checkDone, hasClosed } from '../interface/reads/performed-tasks.ts'
 import { performs } from '../interface/scenes/performing.ts'
@@ -18,18 +15,14 @@ scenario('action/reopened-task', 'shows a task for another field to a signer who
   await context.shows(id, (read) => context.check.present('actions[].tasks of the new field', tasksIn(read)))
 })
 
-scenario(
-  'action/reopened-task-todo',
-  'shows the task for the new field of a signer who has signed as todo',
-  async (context) => {
-    const scene = await givenAnotherField(context)
-    await onceTaskShown(context, scene)
-    await staysTrue(context, scene.id, (read) => {
-      context.check.present('actions[].tasks of the new field', scene.tasksIn(read))
-      for (const { state } of scene.tasksIn(read)) context.check.equal('actions[].tasks[].state', state, 'todo')
-    })
-  },
-)
+scenario('action/reopened-task-todo', 'shows the task for a new field of a past signer as todo', async (context) => {
+  const scene = await givenAnotherField(context)
+  await onceTaskShown(context, scene)
+  await staysTrue(context, scene.id, (read) => {
+    context.check.present('actions[].tasks of the new field', scene.tasksIn(read))
+    for (const { state } of scene.tasksIn(read)) context.check.equal('actions[].tasks[].state', state, 'todo')
+  })
+})
 
 scenario('action/reopened-done-stays', 'still shows the task that was signed before as done', async (context) => {
   const { check, notShown } = context
@@ -91,42 +84,33 @@ scenario('action/reopened-closes', 'closes a transaction once the new field is s
   await blamePlainCase(() => closes(context, id), closesPlainTransaction, 'lifecycle/started-all-acted')
 })
 
-scenario(
-  'action/reopened-closed-at',
-  'records closed_at of a reopened action',
-  async (context) => {
-    const { given, observe } = context
-    const { id, action, read, again } = await signedAgain(context)
-    const closedAt = (now: JsonObject) => actionIn(now, action)?.['closed_at']
-    const isHidden = isAbsent(closedAt(await given.read(id)))
-    observe('closed_at while the action is open again', isHidden ? 'not shown' : 'shown')
-    // Times may have whole seconds.
-    await sleep(1_200)
-    observe('the signer performs the same action again', (await again()) === action)
-    observe('closed_at afterwards', closedAt(await given.read(id)) === closedAt(read) ? 'unchanged' : 'changed')
-  },
-  { waits: true },
-)
+slowScenario('action/reopened-closed-at', 'records closed_at of a reopened action', async (context) => {
+  const { given, observe } = context
+  const { id, action, read, again } = await signedAgain(context)
+  const closedAt = (now: JsonObject) => actionIn(now, action)?.['closed_at']
+  const isHidden = isAbsent(closedAt(await given.read(id)))
+  observe('closed_at while the action is open again', isHidden ? 'not shown' : 'shown')
+  // Times may have whole seconds.
+  await sleep(1_200)
+  observe('the signer performs the same action again', (await again()) === action)
+  observe('closed_at afterwards', closedAt(await given.read(id)) === closedAt(read) ? 'unchanged' : 'changed')
+})
 
-scenario(
-  'action/reopened-review-stays',
-  'still shows a performed review as done when its reviewer gets another one',
-  async (context) => {
-    context.dependsOn('action/task-done-reviewed')
-    const { api, given, check, notExercised, notShown } = context
-    const { id, signer } = await given.startable()
-    const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
-    const { signer: recipient } = await given.signer(id, String(added))
-    const reviewer = await given.reviewer(id, signer)
-    await given.calls.start(id)
-    await performs(context, id, reviewer)
-    const reviewsOf = (read: JsonObject, whom: string) =>
-      tasksOf(read, reviewer).filter((task) => sameEmail(whom, task['recipient']))
-    if (!isSuccess(await api.addReviewer(id, { reviewer, recipient })))
-      notExercised('a reviewer who has reviewed cannot be appointed again')
-    await staysTrue(context, id, (read) => {
-      if (reviewsOf(read, signer).length === 0) notShown('the review that was performed before')
-      for (const { state } of reviewsOf(read, signer)) check.equal('actions[].tasks[].state', state, 'done')
-    })
-  },
-)
+scenario('action/reopened-review-stays', 'shows a performed review as done beside a new one', async (context) => {
+  context.dependsOn('action/task-done-reviewed')
+  const { api, given, check, notExercised, notShown } = context
+  const { id, signer } = await given.startable()
+  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+  const { signer: recipient } = await given.signer(id, String(added))
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  await performs(context, id, reviewer)
+  const reviewsOf = (read: JsonObject, whom: string) =>
+    tasksOf(read, reviewer).filter((task) => sameEmail(whom, task['recipient']))
+  if (!isSuccess(await api.addReviewer(id, { reviewer, recipient })))
+    notExercised('a reviewer who has reviewed cannot be appointed again')
+  await staysTrue(context, id, (read) => {
+    if (reviewsOf(read, signer).length === 0) notShown('the review that was performed before')
+    for (const { state } of reviewsOf(read, signer)) check.equal('actions[].tasks[].state', state, 'done')
+  })
+})

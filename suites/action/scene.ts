@@ -1,4 +1,4 @@
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import type { Context, Look } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 
 /** A started transaction with a signer and a reviewer of this signer. */

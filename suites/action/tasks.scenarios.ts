@@ -1,7 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
+import { DAY, isSuccess, MINUTE, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -151,55 +148,43 @@ async function alternateSpared(context: Context) {
   return { id, spared, fieldId, ownField: own.fieldId }
 }
 
-scenario(
-  ['action/alternate-not-todo', 'action/alternate-state'],
-  'does not show the task of the other alternate signer as todo',
-  async (context) => {
-    const { check, observe } = context
-    const { id, spared, fieldId } = await alternateSpared(context)
-    await staysTrue(context, id, (read) => {
-      for (const task of tasksFor(read, spared, fieldId)) check.different(STATE, task['state'], 'todo')
-    })
-    const [task] = tasksFor(await context.given.read(id), spared, fieldId)
-    observe('task of an alternate signer once another signer has signed', task?.['state'])
-  },
-)
+scenario(['action/alternate-not-todo', 'action/alternate-state'], 'spares the other alternate', async (context) => {
+  const { check, observe } = context
+  const { id, spared, fieldId } = await alternateSpared(context)
+  await staysTrue(context, id, (read) => {
+    for (const task of tasksFor(read, spared, fieldId)) check.different(STATE, task['state'], 'todo')
+  })
+  const [task] = tasksFor(await context.given.read(id), spared, fieldId)
+  observe('task of an alternate signer once another signer has signed', task?.['state'])
+})
 
-scenario(
-  'action/alternate-not-todo-again',
-  'does not show the task of a spared alternate signer as todo after they get another field',
-  async (context) => {
-    const { api, given, people, check, notExercised } = context
-    const { id, documentId, signer, fieldId } = await given.startable()
-    const spared = people.email()
-    await given.calls.addSigner(id, { signer: spared, field: fieldId })
-    await given.signer(id, documentId, { field: { y: 300 } })
-    await given.calls.start(id)
-    const action = await given.acted(id, { outcome: 'done' })
-    const acted = await oncePerformed(context, id, action)
-    if (!actionsOf(acted, signer).some((one) => String(one['id']) === action))
-      notExercised('the service lets another signer act before the first alternate signer')
-    const isSpared: Look = (read) => {
-      for (const { state } of tasksFor(read, spared, fieldId)) check.different(STATE, state, 'todo')
-    }
-    await onceShown(context, id, isSpared, 'action/alternate-not-todo')
-    const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
-    const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
-    const answer = await api.addSigner(id, { signer: spared, field: String(field) })
-    if (!isSuccess(answer)) notExercised('an alternate signer who is spared cannot be assigned another field')
-    await onceAsked(context, id, spared, [String(field)])
-    await staysTrue(context, id, isSpared)
-  },
-)
+scenario('action/alternate-not-todo-again', 'still spares an alternate who gets another field', async (context) => {
+  const { api, given, people, check, notExercised } = context
+  const { id, documentId, signer, fieldId } = await given.startable()
+  const spared = people.email()
+  await given.calls.addSigner(id, { signer: spared, field: fieldId })
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  const action = await given.acted(id, { outcome: 'done' })
+  const acted = await oncePerformed(context, id, action)
+  if (!actionsOf(acted, signer).some((one) => String(one['id']) === action))
+    notExercised('the service lets another signer act before the first alternate signer')
+  const isSpared: Look = (read) => {
+    for (const { state } of tasksFor(read, spared, fieldId)) check.different(STATE, state, 'todo')
+  }
+  await onceShown(context, id, isSpared, 'action/alternate-not-todo')
+  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+  const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
+  const answer = await api.addSigner(id, { signer: spared, field: String(field) })
+  if (!isSuccess(answer)) notExercised('an alternate signer who is spared cannot be assigned another field')
+  await onceAsked(context, id, spared, [String(field)])
+  await staysTrue(context, id, isSpared)
+})
 
-scenario(
-  'action/alternate-other-field-todo',
-  'still shows the task for the own field of an alternate signer as todo',
-  async (context) => {
-    const { id, spared, ownField } = await alternateSpared(context)
-    await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, spared, ownField)))
-  },
-)
+scenario('action/alternate-other-field-todo', 'leaves an alternate the task for their own field', async (context) => {
+  const { id, spared, ownField } = await alternateSpared(context)
+  await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, spared, ownField)))
+})
 
 scenario('action/task-of-removed-signer', 'shows no todo task to a signer who was removed', async (context) => {
   const { given, check } = context

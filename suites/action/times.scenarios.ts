@@ -86,40 +86,32 @@ scenario('action/started-at-opening', 'sets started_at to the opening of an acti
   await showsTime(context, id, action, 'started_at', now)
 })
 
-scenario(
-  'action/started-at-added',
-  'sets started_at of a signer who is added later to the time of the addition',
-  async (context) => {
-    const { given, control } = context
-    const { id, documentId } = await given.startable()
-    await given.calls.start(id)
-    const now = await control.advance(DAY / SECOND)
-    const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-    const action = await given.actedBy(id, signer, { outcome: 'done' })
-    await showsTime(context, id, action, 'started_at', now)
-  },
-)
+scenario('action/started-at-added', 'sets started_at of a later signer to the time of addition', async (context) => {
+  const { given, control } = context
+  const { id, documentId } = await given.startable()
+  await given.calls.start(id)
+  const now = await control.advance(DAY / SECOND)
+  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  await showsTime(context, id, action, 'started_at', now)
+})
 
-scenario(
-  'action/started-at-stays-with-signer',
-  'keeps started_at of an open action when another signer is added a day later',
-  async (context) => {
-    context.dependsOn('signature/signer-after-start')
-    const { given, control, check, notExercised } = context
-    const { id, documentId, signer } = await given.startable()
-    await given.calls.start(id)
-    const [action = ''] = await given.actions(id)
-    const before = actionIn(await given.read(id), action) ?? {}
-    if (isAbsent(before['started_at'])) notExercised('an action that is open shows no started_at')
-    await control.advance(DAY / SECOND)
-    await given.signer(id, documentId, { field: { y: 300 } })
-    await staysTrue(context, id, (read) => {
-      const now = actionsOf(read, signer).find((one) => one['id'] === before['id'])
-      if (now?.['state'] !== before['state']) notExercised('the action is in another state once a signer was added')
-      check.kept('actions[].started_at', now?.['started_at'], before['started_at'])
-    })
-  },
-)
+scenario('action/started-at-stays-with-signer', 'keeps started_at when a signer is added later', async (context) => {
+  context.dependsOn('signature/signer-after-start')
+  const { given, control, check, notExercised } = context
+  const { id, documentId, signer } = await given.startable()
+  await given.calls.start(id)
+  const [action = ''] = await given.actions(id)
+  const before = actionIn(await given.read(id), action) ?? {}
+  if (isAbsent(before['started_at'])) notExercised('an action that is open shows no started_at')
+  await control.advance(DAY / SECOND)
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await staysTrue(context, id, (read) => {
+    const now = actionsOf(read, signer).find((one) => one['id'] === before['id'])
+    if (now?.['state'] !== before['state']) notExercised('the action is in another state once a signer was added')
+    check.kept('actions[].started_at', now?.['started_at'], before['started_at'])
+  })
+})
 
 scenario('action/closed-at-acting', 'sets closed_at to the time at which the action is performed', async (context) => {
   const { given, control } = context

@@ -1,5 +1,4 @@
-import type { Api } from '../../helpers/engine/api/api.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Api, Context } from '../../helpers/engine/index.ts'
 import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 
 /** A caller whose requests must be refused. */

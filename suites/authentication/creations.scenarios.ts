@@ -1,4 +1,4 @@
-import type { Auth } from '../../helpers/engine/http/exchange.ts'
+import type { Auth } from '../../helpers/engine/index.ts'
 import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { scenario } from '../scenario.ts'
@@ -18,15 +18,11 @@ for (const { rule, as, auth, refusedBy } of [
     refusedBy: 'authentication/invalid-key-bearer',
   },
 ] as const) {
-  scenario(
-    `authentication/${rule}-create-leaves-nothing`,
-    `lists no transaction of a creation ${as}`,
-    async (context) => {
-      context.dependsOn(refusedBy)
-      const { apiAs, given, people } = context
-      const name = people.word()
-      await given.refusal(`a creation ${as}`, () => apiAs(auth).create({ name }))
-      await findsNoOther(context, name, { name })
-    },
-  )
+  scenario(`authentication/${rule}-create-leaves-nothing`, `lists nothing of a creation ${as}`, async (context) => {
+    context.dependsOn(refusedBy)
+    const { apiAs, given, people } = context
+    const name = people.word()
+    await given.refusal(`a creation ${as}`, () => apiAs(auth).create({ name }))
+    await findsNoOther(context, name, { name })
+  })
 }

@@ -1,5 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.ts'
+import { Inconclusive, isSuccess, ServerError } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import type { CallCase } from '../interface/scenes/per-call.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'

@@ -1,5 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { isSuccess, objectsIn } from '../../helpers/engine/index.ts'
 import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/scenes/endpoints.ts'
 import { casesOf } from '../interface/scenes/per-call.ts'
 import { scenario } from '../scenario.ts'
@@ -15,37 +14,28 @@ harmless(withoutAccess, casesOf('authentication/no-access-*-unchanged', CHANGING
 denials(fromElsewhere, [403, 404], casesOf('authentication/other-workspace-*', CALLS_ON_TRANSACTION))
 harmless(fromElsewhere, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
 
-scenario(
-  'authentication/missing-key-unknown-id',
-  'refuses reading an unknown transaction without a key (401)',
-  async ({ apiAs, given, answers }) => {
-    const id = await given.unknownId()
-    await answers(401, () => apiAs(undefined).get(id))
-  },
-)
+scenario('authentication/missing-key-unknown-id', 'refuses an unknown id without a key (401)', async (context) => {
+  const { apiAs, given, answers } = context
+  const id = await given.unknownId()
+  await answers(401, () => apiAs(undefined).get(id))
+})
 
-scenario(
-  'authentication/missing-key-invalid-arguments',
-  'refuses a creation with invalid arguments and without a key (401)',
-  async ({ api, apiAs, given, people, answers }) => {
-    const args = { name: people.letters(101), language: 'zz' }
-    await given.refusal('a creation with invalid arguments', () => api.create(args))
-    await answers(401, () => apiAs(undefined).create(args))
-  },
-)
+scenario('authentication/missing-key-invalid-arguments', 'responds with 401 to invalid arguments', async (context) => {
+  const { api, apiAs, given, people, answers } = context
+  const args = { name: people.letters(101), language: 'zz' }
+  await given.refusal('a creation with invalid arguments', () => api.create(args))
+  await answers(401, () => apiAs(undefined).create(args))
+})
 
-scenario(
-  'authentication/no-access-list-hidden',
-  'lists none of its transactions to a key that lacks access',
-  async ({ apiWithoutAccess, given, people, copes, check }) => {
-    const name = people.word()
-    const { id } = await given.draft({ name })
-    await given.listed(id, name)
-    const answer = await copes(() => apiWithoutAccess().list({ text_search: name }))
-    const ids = isSuccess(answer) ? objectsIn(answer.body, 'content').map((item) => item['id']) : []
-    check.that('list', !ids.includes(id), 'a refusal (403), or no transaction of the workspace', ids)
-  },
-)
+scenario('authentication/no-access-list-hidden', 'lists nothing to a key that lacks access', async (context) => {
+  const { apiWithoutAccess, given, people, copes, check } = context
+  const name = people.word()
+  const { id } = await given.draft({ name })
+  await given.listed(id, name)
+  const answer = await copes(() => apiWithoutAccess().list({ text_search: name }))
+  const ids = isSuccess(answer) ? objectsIn(answer.body, 'content').map((item) => item['id']) : []
+  check.that('list', !ids.includes(id), 'a refusal (403), or no transaction of the workspace', ids)
+})
 
 scenario('authentication/other-workspace-list', 'lists no transaction of another workspace', async (context) => {
   const { apiOfAnotherWorkspace, given, people, check } = context
@@ -59,13 +49,10 @@ scenario('authentication/other-workspace-list', 'lists no transaction of another
   check.that('list', !ids.includes(hidden['id']), 'only transactions of this workspace', ids)
 })
 
-scenario(
-  'authentication/no-access-unknown-transaction',
-  'records the response about an unknown transaction without access',
-  async ({ apiWithoutAccess, people, witness }) => {
-    await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
-  },
-)
+scenario('authentication/no-access-unknown-transaction', 'records the response to an unknown id', async (context) => {
+  const { apiWithoutAccess, people, witness } = context
+  await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
+})
 
 scenario('authentication/no-access-list', 'records the response to a listing without access', async (context) => {
   const { apiWithoutAccess, witness } = context

@@ -1,6 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { isObject, isSuccess, type Context } from '../../helpers/engine/index.ts'
 import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
@@ -20,27 +18,19 @@ for (const { scheme, other } of SCHEMES) {
     })
   }
 
-  scenario(
-    'authentication/forms-equivalent-read',
-    `reads by ${other} a transaction that was created by ${scheme}`,
-    async (context) => {
-      const id = await madeIn(context, scheme, other)
-      await inBothSchemes(context, other, { send: (api) => context.found(() => api.get(id)) })
-    },
-  )
+  scenario('authentication/forms-equivalent-read', `reads by ${other} what ${scheme} created`, async (context) => {
+    const id = await madeIn(context, scheme, other)
+    await inBothSchemes(context, other, { send: (api) => context.found(() => api.get(id)) })
+  })
 
-  scenario(
-    'authentication/forms-equivalent-update',
-    `updates by ${other} a transaction that was created by ${scheme}`,
-    async (context) => {
-      const id = await madeIn(context, scheme, other)
-      const name = context.people.letters(12)
-      await inBothSchemes(context, other, {
-        send: (api) => api.update(id, { name }),
-        isDone: (answer) => isSuccess(answer) && isObject(answer.body) && answer.body['name'] === name,
-      })
-    },
-  )
+  scenario('authentication/forms-equivalent-update', `updates by ${other} what ${scheme} created`, async (context) => {
+    const id = await madeIn(context, scheme, other)
+    const name = context.people.letters(12)
+    await inBothSchemes(context, other, {
+      send: (api) => api.update(id, { name }),
+      isDone: (answer) => isSuccess(answer) && isObject(answer.body) && answer.body['name'] === name,
+    })
+  })
 }
 
 for (const { rule, title, member, shownBy, read } of [

@@ -1,5 +1,4 @@
-import type { Api } from '../../helpers/engine/api/api.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Api, Context } from '../../helpers/engine/index.ts'
 import { inOtherCase, longerThan, shorterThan, UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { REPORTS } from '../interface/scenes/endpoints.ts'
 import { casesOf } from '../interface/scenes/per-call.ts'

@@ -1,6 +1,4 @@
-import type { Api } from '../../helpers/engine/api/api.ts'
-import { BASICS } from '../../helpers/engine/judge/basics.ts'
-import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.ts'
+import { BASICS, Inconclusive, ServerError, type Api } from '../../helpers/engine/index.ts'
 import { UNDETAILED_CALLS } from '../interface/scenes/endpoints.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'

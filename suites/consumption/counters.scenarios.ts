@@ -1,11 +1,10 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { HOUR, MINUTE } from '../../helpers/engine/values/time.ts'
+import { isolatedScenario } from '../scenario.ts'
+import { HOUR, MINUTE, type Context } from '../../helpers/engine/index.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { ahead, DAY } from '../interface/document/times.ts'
 import { UNMOVED } from './counts.ts'
-import { inOwnWorkspace } from './in-own-workspace.ts'
 import { between, checkCounts, comesToCount, countsNothing, levelsOf, reportOf, type Period } from './reports.ts'
 import { records } from './steps.ts'
 import {
@@ -33,31 +32,27 @@ async function passed(context: Context): Promise<Period> {
 const NO_OTHER = { completed_transactions: 0, cancelled_transactions: 0, expired_transactions: 0 }
 
 for (const state of ['started', 'cancelled', 'expired', 'completed'] as const) {
-  inOwnWorkspace(`consumption/${state}-counted`, `counts a transaction that is ${state}`, async (context) => {
+  isolatedScenario(`consumption/${state}-counted`, `counts a transaction that is ${state}`, async (context) => {
     await context.given[state]()
     // The clock of the workspace may be days ahead.
     const period = state === 'expired' ? await passed(context) : undefined
     await comesToCount(context, { ...NO_OTHER, [`${state}_transactions`]: 1 }, period && { period })
   })
 
-  inOwnWorkspace(
-    `consumption/${state}-counted`,
-    `counts a transaction with two signers and two documents that is ${state} once`,
-    async (context) => {
-      const { given } = context
-      const work = await draftOfTwo(context, { duration: DAY / MINUTE })
-      if (state === 'completed') await complete(context, work)
-      else await given.calls.start(work.id)
-      if (state === 'cancelled') await given.calls.cancel(work.id)
-      if (state === 'expired') await advance(context, work.id, state)
-      const period = state === 'expired' ? await passed(context) : undefined
-      await settled(context)
-      await comesToCount(context, { ...NO_OTHER, [`${state}_transactions`]: 1 }, period && { period })
-    },
-  )
+  isolatedScenario(`consumption/${state}-counted`, `counts a transaction of two that is ${state}`, async (context) => {
+    const { given } = context
+    const work = await draftOfTwo(context, { duration: DAY / MINUTE })
+    if (state === 'completed') await complete(context, work)
+    else await given.calls.start(work.id)
+    if (state === 'cancelled') await given.calls.cancel(work.id)
+    if (state === 'expired') await advance(context, work.id, state)
+    const period = state === 'expired' ? await passed(context) : undefined
+    await settled(context)
+    await comesToCount(context, { ...NO_OTHER, [`${state}_transactions`]: 1 }, period && { period })
+  })
 }
 
-inOwnWorkspace('consumption/started-counted', 'counts a started transaction once after an update', async (context) => {
+isolatedScenario('consumption/started-counted', 'counts a start once after an update', async (context) => {
   const { given } = context
   const { id } = await given.started()
   await given.calls.update(id, { metadata: { purpose: 'lease' } })
@@ -65,20 +60,16 @@ inOwnWorkspace('consumption/started-counted', 'counts a started transaction once
   await comesToCount(context, { ...NO_OTHER, started_transactions: 1 })
 })
 
-inOwnWorkspace(
-  'consumption/cancelled-counted',
-  'counts a cancellation once after a second attempt',
-  async (context) => {
-    const { api, given, witness } = context
-    const { id } = await given.started()
-    await given.calls.pause(id)
-    await given.calls.cancel(id, { cancel_code: 'other_reason' })
-    await given.reached(id, 'cancelled')
-    await witness('second cancellation', () => api.cancel(id))
-    await settled(context)
-    await comesToCount(context, { cancelled_transactions: 1, completed_transactions: 0, expired_transactions: 0 })
-  },
-)
+isolatedScenario('consumption/cancelled-counted', 'counts a cancellation once despite a retry', async (context) => {
+  const { api, given, witness } = context
+  const { id } = await given.started()
+  await given.calls.pause(id)
+  await given.calls.cancel(id, { cancel_code: 'other_reason' })
+  await given.reached(id, 'cancelled')
+  await witness('second cancellation', () => api.cancel(id))
+  await settled(context)
+  await comesToCount(context, { cancelled_transactions: 1, completed_transactions: 0, expired_transactions: 0 })
+})
 
 /** Completed work and its counts. */
 const signed = [
@@ -136,7 +127,7 @@ const signed = [
 ] as const
 
 for (const { rule, what, of, counts } of signed) {
-  inOwnWorkspace(`consumption/${rule}`, `counts ${what}`, async (context) => {
+  isolatedScenario(`consumption/${rule}`, `counts ${what}`, async (context) => {
     await of(context)
     await comesToCount(context, counts)
   })
@@ -146,7 +137,7 @@ for (const { rule, name } of [
   { rule: 'signatures-by-level-counted', name: 'signatures_by_required_level' },
   { rule: 'signed-documents-by-level-counted', name: 'signed_documents_by_required_level' },
 ] as const) {
-  inOwnWorkspace(`consumption/${rule}`, `counts a signature in ${name}`, async (context) => {
+  isolatedScenario(`consumption/${rule}`, `counts a signature in ${name}`, async (context) => {
     await ofOne(context)
     await context.eventually(async () => {
       const report = await reportOf(context)
@@ -156,41 +147,33 @@ for (const { rule, name } of [
   })
 }
 
-inOwnWorkspace('consumption/fresh-counts-nothing', 'counts nothing in a new workspace', async (context) => {
+isolatedScenario('consumption/fresh-counts-nothing', 'counts nothing in a new workspace', async (context) => {
   countsNothing(context, await reportOf(context))
   countsNothing(context, await reportOf(context))
 })
 
-inOwnWorkspace('consumption/draft-uncounted', 'does not count a draft in any state', async (context) => {
+isolatedScenario('consumption/draft-uncounted', 'does not count a draft in any state', async (context) => {
   await context.given.startable()
   await settled(context)
   countsNothing(context, await reportOf(context), ['read_documents', 'timestamps', 'transactions_by_max_level'])
 })
 
-inOwnWorkspace(
-  'consumption/closed-not-completed',
-  'counts a closed transaction as completed only once it is completed',
-  async (context) => {
-    const { given } = context
-    const { id } = await given.closed()
-    await settled(context)
-    checkCounts(context, await reportOf(context), { completed_transactions: 0 })
-    await given.finished(id)
-    await comesToCount(context, { completed_transactions: 1 })
-  },
-)
+isolatedScenario('consumption/closed-not-completed', 'counts no completion before it happens', async (context) => {
+  const { given } = context
+  const { id } = await given.closed()
+  await settled(context)
+  checkCounts(context, await reportOf(context), { completed_transactions: 0 })
+  await given.finished(id)
+  await comesToCount(context, { completed_transactions: 1 })
+})
 
-inOwnWorkspace(
-  'consumption/unmoved-stay-zero',
-  'counts nothing but the signature of a transaction with one signer',
-  async (context) => {
-    await ofOne(context)
-    const isThere = () => comesToCount(context, { signatures: 1 })
-    checkCounts(context, await precondition(isThere, 'consumption/signatures-counted'), UNMOVED)
-  },
-)
+isolatedScenario('consumption/unmoved-stay-zero', 'counts nothing but the signature of one signer', async (context) => {
+  await ofOne(context)
+  const isThere = () => comesToCount(context, { signatures: 1 })
+  checkCounts(context, await precondition(isThere, 'consumption/signatures-counted'), UNMOVED)
+})
 
-inOwnWorkspace('consumption/transactions-add-up', 'counts two transactions in each state', async (context) => {
+isolatedScenario('consumption/transactions-add-up', 'counts two transactions in each state', async (context) => {
   const { given } = context
   const both = [await given.started(), await given.started()]
   await comesToCount(context, { started_transactions: 2 })
@@ -198,32 +181,28 @@ inOwnWorkspace('consumption/transactions-add-up', 'counts two transactions in ea
   await comesToCount(context, { cancelled_transactions: 2 })
 })
 
-inOwnWorkspace('consumption/expired-add-up', 'counts two expired transactions', async (context) => {
+isolatedScenario('consumption/expired-add-up', 'counts two expired transactions', async (context) => {
   const duration = DAY / MINUTE
   await context.given.started({ duration })
   await advance(context, (await context.given.started({ duration })).id, 'expired')
   await comesToCount(context, { expired_transactions: 2 }, { period: await passed(context) })
 })
 
-inOwnWorkspace(
-  'consumption/counts-all-keys',
-  'counts the transactions of both keys in the report for each key',
-  async (context) => {
-    const { given } = context
-    const second = context.apiWithSecondKey()
-    await given.started()
-    const { id } = await given.startable()
-    await given.success(() => second.start(id))
-    for (const api of [context.api, second]) await comesToCount(context, { started_transactions: 2 }, { api })
-  },
-)
+isolatedScenario('consumption/counts-all-keys', 'counts transactions of both keys for each key', async (context) => {
+  const { given } = context
+  const second = context.apiWithSecondKey()
+  await given.started()
+  const { id } = await given.startable()
+  await given.success(() => second.start(id))
+  for (const api of [context.api, second]) await comesToCount(context, { started_transactions: 2 }, { api })
+})
 
-inOwnWorkspace('consumption/counts-private', 'counts a private transaction', async (context) => {
+isolatedScenario('consumption/counts-private', 'counts a private transaction', async (context) => {
   await context.given.started({ private: true })
   await comesToCount(context, { started_transactions: 1 })
 })
 
-inOwnWorkspace('consumption/signatures-refused', 'does not count a refused signature', async (context) => {
+isolatedScenario('consumption/signatures-refused', 'does not count a refused signature', async (context) => {
   const { given } = context
   const { id } = await given.started()
   await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
@@ -231,14 +210,14 @@ inOwnWorkspace('consumption/signatures-refused', 'does not count a refused signa
   checkCounts(context, await reportOf(context), { signatures: 0, signed_documents: 0, visas: 0 })
 })
 
-inOwnWorkspace('consumption/counts-own-workspace', 'counts nothing from another workspace', async (context) => {
+isolatedScenario('consumption/counts-own-workspace', 'counts nothing from another workspace', async (context) => {
   const other = await context.apiOfAnotherWorkspace()
   await context.given.started()
   await precondition(() => comesToCount(context, { started_transactions: 1 }), 'consumption/started-counted')
   countsNothing(context, await reportOf(context, { api: other }))
 })
 
-inOwnWorkspace(
+isolatedScenario(
   [
     'consumption/works-counted',
     'consumption/started-later',
@@ -253,7 +232,7 @@ inOwnWorkspace(
   records,
 )
 
-inOwnWorkspace('consumption/draft-uncounted', 'does not count a review of a draft', async (context) => {
+isolatedScenario('consumption/draft-uncounted', 'does not count a review of a draft', async (context) => {
   const { given } = context
   const { id, signer } = await given.startable()
   await given.reviewer(id, signer)

@@ -1,5 +1,5 @@
 // The members of a consumption report.
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { REPORTS } from '../interface/scenes/endpoints.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
@@ -37,14 +37,10 @@ scenario('consumption/tenant-id-known', 'records whether a report names the work
   observe('tenant_id is the known id of the workspace', (await tenantOf(context)) === fact('workspace-id'))
 })
 
-scenario(
-  'consumption/deprecated-report-tenant-id',
-  'shows the same workspace id in the deprecated report',
-  async (context) => {
-    const summary = await tenantOf(context)
-    context.check.equal('tenant_id of the deprecated report', await tenantOf(context, { name: 'report' }), summary)
-  },
-)
+scenario('consumption/deprecated-report-tenant-id', 'shows the same id in the deprecated report', async (context) => {
+  const summary = await tenantOf(context)
+  context.check.equal('tenant_id of the deprecated report', await tenantOf(context, { name: 'report' }), summary)
+})
 
 scenario('consumption/tenant-id-of-second-key', 'shows all keys of a workspace the same id', async (context) => {
   const own = await tenantOf(context)

@@ -9,8 +9,7 @@ import { precondition } from '../interface/reads/precondition.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { ahead, DAY, iso, isoWithFractions, isoWithOffset } from '../interface/document/times.ts'
-import { scenario } from '../scenario.ts'
-import { inOwnWorkspace } from './in-own-workspace.ts'
+import { isolatedScenario, scenario } from '../scenario.ts'
 import { between, comesToCount, countsNothing, reportOf, type Asking, type Period } from './reports.ts'
 import { ofOne, withReview, withVisa } from './works.ts'
 
@@ -30,7 +29,7 @@ const nearby = (context: Context, write = iso, ms = 30 * MINUTE): Period =>
 /** Some days that ended before now. */
 const ended = (context: Context): Period => between(ahead(context, -3 * DAY), ahead(context, -HOUR))
 
-inOwnWorkspace('consumption/period-counts', 'counts the work in a period of an hour', async (context) => {
+isolatedScenario('consumption/period-counts', 'counts the work in a period of an hour', async (context) => {
   await context.given.started()
   const counts = async (asking: Asking) => void (await comesToCount(context, STARTED, asking))
   await blamePlainCase(
@@ -61,7 +60,7 @@ for (const { rule, how, write } of [
   { rule: 'consumption/period-with-fractions', how: 'milliseconds', write: isoWithFractions },
   { rule: 'consumption/period-with-offset', how: 'an offset', write: isoWithOffset },
 ] as const) {
-  inOwnWorkspace(rule, `counts the work in a period that is written with ${how}`, async (context) => {
+  isolatedScenario(rule, `counts the work in a period that is written with ${how}`, async (context) => {
     await context.given.started()
     const plain = await acceptedPeriod(context)
     const counts = async (asking: Asking) => void (await comesToCount(context, STARTED, asking))
@@ -75,25 +74,17 @@ for (const { rule, how, write } of [
 }
 
 // The default period must count the work first. Otherwise a late count would look like a count outside the period.
-inOwnWorkspace(
-  'consumption/period-before',
-  'counts no transaction in a period that ended before its creation',
-  async (context) => {
-    await context.given.started()
-    await precondition(() => comesToCount(context, STARTED), 'consumption/started-counted')
-    countsNothing(context, await reportOf(context, { period: ended(context) }))
-  },
-)
+isolatedScenario('consumption/period-before', 'counts no creation in a period before it', async (context) => {
+  await context.given.started()
+  await precondition(() => comesToCount(context, STARTED), 'consumption/started-counted')
+  countsNothing(context, await reportOf(context, { period: ended(context) }))
+})
 
-inOwnWorkspace(
-  'consumption/period-before',
-  'counts no cancellation in a period that ended before it',
-  async (context) => {
-    await context.given.cancelled()
-    await precondition(() => comesToCount(context, CANCELLED), 'consumption/cancelled-counted')
-    countsNothing(context, await reportOf(context, { period: ended(context) }))
-  },
-)
+isolatedScenario('consumption/period-before', 'counts no cancellation in a period before it', async (context) => {
+  await context.given.cancelled()
+  await precondition(() => comesToCount(context, CANCELLED), 'consumption/cancelled-counted')
+  countsNothing(context, await reportOf(context, { period: ended(context) }))
+})
 
 // Acts of participants and the counts that they change.
 for (const { what, of, counts, claim } of [
@@ -101,18 +92,14 @@ for (const { what, of, counts, claim } of [
   { what: 'no review', of: withReview, counts: { reviews: 1 }, claim: 'consumption/reviews-counted' },
   { what: 'no visa', of: withVisa, counts: { visas: 1 }, claim: 'consumption/visas-counted' },
 ] as const) {
-  inOwnWorkspace(
-    'consumption/period-before-acts',
-    `counts ${what} in a period that ended before it`,
-    async (context) => {
-      await of(context)
-      await precondition(() => comesToCount(context, counts), claim)
-      countsNothing(context, await reportOf(context, { period: ended(context) }))
-    },
-  )
+  isolatedScenario('consumption/period-before-acts', `counts ${what} in a period before it`, async (context) => {
+    await of(context)
+    await precondition(() => comesToCount(context, counts), claim)
+    countsNothing(context, await reportOf(context, { period: ended(context) }))
+  })
 }
 
-inOwnWorkspace('consumption/period-after', 'counts nothing in a period that began after the work', async (context) => {
+isolatedScenario('consumption/period-after', 'counts nothing in a period after the work', async (context) => {
   await context.given.completed()
   await context.given.cancelled()
   await precondition(() => comesToCount(context, { ...COMPLETED, ...CANCELLED }), COMPLETED_COUNTS)
@@ -120,17 +107,13 @@ inOwnWorkspace('consumption/period-after', 'counts nothing in a period that bega
   countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
 })
 
-inOwnWorkspace(
-  'consumption/period-after-expiry',
-  'counts no expiry in a period that began after it',
-  async (context) => {
-    await context.given.expired()
-    const later = await context.control.advance((3 * DAY) / SECOND)
-    const whole = { period: between(later - 30 * DAY, later) }
-    await precondition(() => comesToCount(context, { expired_transactions: 1 }, whole), 'consumption/expired-counted')
-    countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
-  },
-)
+isolatedScenario('consumption/period-after-expiry', 'counts no expiry in a period after it', async (context) => {
+  await context.given.expired()
+  const later = await context.control.advance((3 * DAY) / SECOND)
+  const whole = { period: between(later - 30 * DAY, later) }
+  await precondition(() => comesToCount(context, { expired_transactions: 1 }, whole), 'consumption/expired-counted')
+  countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
+})
 
 /** Incomplete or invalid periods. */
 const odd: readonly (readonly [rule: OddId, what: string, (context: Context) => Args])[] = [
@@ -162,7 +145,7 @@ for (const [rule, what, args] of odd) {
   })
 }
 
-inOwnWorkspace(
+isolatedScenario(
   ['consumption/period-edge', 'consumption/deprecated-report-counts'],
   'records the counts at the edges of a period and in the deprecated report',
   async (context) => {

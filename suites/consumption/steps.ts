@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isObject, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { reportOf } from './reports.ts'
 import { ofOne } from './works.ts'

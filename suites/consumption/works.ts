@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
 import { rightPin } from '../interface/scenes/seals.ts'

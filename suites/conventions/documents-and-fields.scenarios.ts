@@ -1,5 +1,4 @@
-import { isObject } from '../../helpers/engine/values/json.ts'
-import { formEncode, pairsOf, type Args } from '../../helpers/engine/http/encode.ts'
+import { formEncode, isObject, pairsOf, type Args } from '../../helpers/engine/index.ts'
 import { ENDPOINTS } from '../interface/scenes/endpoints.ts'
 import { creatableOf, givenField, plainField } from '../interface/reads/fields.ts'
 import { writtenForm } from '../interface/writes/forms.ts'

@@ -1,4 +1,4 @@
-import { Violation } from '../../helpers/engine/outcome/errors.ts'
+import { Violation } from '../../helpers/engine/index.ts'
 import { FORM, writtenForm } from '../interface/writes/forms.ts'
 import { creation, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -27,28 +27,20 @@ for (const { on, when } of WRITES) {
     )
 }
 
-scenario(
-  'conventions/forms-understood',
-  'understands form-encoded arguments on creation or on update',
-  async (context) => {
-    try {
-      await formsTakeEffect(context, creation)
-    } catch (error) {
-      if (error instanceof Violation) await formsTakeEffect(context, update)
-      else throw error
-    }
-  },
-)
+scenario('conventions/forms-understood', 'understands form encoding on creation or on update', async (context) => {
+  try {
+    await formsTakeEffect(context, creation)
+  } catch (error) {
+    if (error instanceof Violation) await formsTakeEffect(context, update)
+    else throw error
+  }
+})
 
 for (const write of WRITES) {
-  scenario(
-    `conventions/form-understood-${write.on}`,
-    `understands form-encoded arguments ${write.when}`,
-    async (context) => {
-      context.dependsOn('conventions/forms-understood')
-      await formsTakeEffect(context, write)
-    },
-  )
+  scenario(`conventions/form-understood-${write.on}`, `understands form encoding ${write.when}`, async (context) => {
+    context.dependsOn('conventions/forms-understood')
+    await formsTakeEffect(context, write)
+  })
 }
 
 scenario('conventions/form-percent-cancel', 'understands percent-encoded values on cancellation', async (context) => {

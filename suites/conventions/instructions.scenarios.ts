@@ -1,7 +1,4 @@
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { Inconclusive, sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesIn } from '../interface/reads/people.ts'
@@ -122,11 +119,7 @@ scenario('conventions/json-authorize-seal', 'responds to authorizing a seal with
   context.check.that('body of the response', body !== undefined, 'JSON', text)
 })
 
-scenario(
-  'conventions/json-type-authorize-seal',
-  'names JSON in the content type of the response to authorizing a seal',
-  async (context) => {
-    context.dependsOn('conventions/json-type-create')
-    assertSaysJson(context, await authorized(context))
-  },
-)
+scenario('conventions/json-type-authorize-seal', 'responds with JSON to authorizing a seal', async (context) => {
+  context.dependsOn('conventions/json-type-create')
+  assertSaysJson(context, await authorized(context))
+})

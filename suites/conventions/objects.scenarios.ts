@@ -1,4 +1,4 @@
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { isObject } from '../../helpers/engine/index.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
 import { scenario } from '../scenario.ts'

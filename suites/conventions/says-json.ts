@@ -1,5 +1,4 @@
-import type { Answer } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Answer, Context } from '../../helpers/engine/index.ts'
 
 /** `application/json` or a type derived from it, with or without parameters. */
 const JSON_TYPE = /^\w+\/(?:[\w.-]+\+)?json\s*(?:;|$)/i

@@ -1,19 +1,14 @@
-import { pathOf } from '../../helpers/engine/api/calls.ts'
-import { ARRAY_ENCODINGS, pairsOf } from '../../helpers/engine/http/encode.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { ARRAY_ENCODINGS, isObject, pairsOf, pathOf } from '../../helpers/engine/index.ts'
 import { scenario } from '../scenario.ts'
 
 for (const encoding of ARRAY_ENCODINGS) {
-  scenario(
-    'conventions/array-encoding',
-    `records whether two carbon copies encoded as ${encoding} are accepted`,
-    async ({ api, people, witness, observe }) => {
-      const form = pairsOf({ carbon_copies: [people.email(), people.email()] }, encoding)
-      const answer = await witness(`two carbon copies encoded as ${encoding}`, () => api.raw('create', [], { form }))
-      const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
-      observe(`carbon copies stored of two encoded as ${encoding}`, Array.isArray(copies) ? copies.length : 0)
-    },
-  )
+  scenario('conventions/array-encoding', `records whether ${encoding} is accepted`, async (context) => {
+    const { api, people, witness, observe } = context
+    const form = pairsOf({ carbon_copies: [people.email(), people.email()] }, encoding)
+    const answer = await witness(`two carbon copies encoded as ${encoding}`, () => api.raw('create', [], { form }))
+    const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
+    observe(`carbon copies stored of two encoded as ${encoding}`, Array.isArray(copies) ? copies.length : 0)
+  })
 }
 
 scenario('conventions/json-body', 'records the response to a JSON body', async ({ api, people, witness, observe }) => {
@@ -37,12 +32,8 @@ scenario('conventions/repeated-argument', 'records the response to a name that i
 })
 
 for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
-  scenario(
-    'conventions/other-verbs',
-    `records the response to ${method} of a draft`,
-    async ({ api, given, witness }) => {
-      const { id } = await given.draft()
-      await witness(`${method} of a draft`, () => api.send({ method, path: pathOf('get', [id]) }))
-    },
-  )
+  scenario('conventions/other-verbs', `records the response to ${method}`, async ({ api, given, witness }) => {
+    const { id } = await given.draft()
+    await witness(`${method} of a draft`, () => api.send({ method, path: pathOf('get', [id]) }))
+  })
 }

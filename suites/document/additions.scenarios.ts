@@ -1,9 +1,6 @@
 import { OTHER_KINDS } from '../../fixtures/documents/kinds.ts'
 import { pdf } from '../../fixtures/documents/pdf.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { BASICS, isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts'
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import { isObject, objectsIn } from '../../helpers/engine/values/json.ts'
+import { BASICS, Inconclusive, isErrorWithSuccess, isObject, isSuccess, objectsIn } from '../../helpers/engine/index.ts'
 import { convertedDocument } from '../interface/scenes/converted-document.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -73,18 +70,14 @@ scenario('document/named', 'stores the name of a document that was added from an
   await shows(id, (read) => check.equal('documents[].name', documentIn(read, documentId)?.['name'], name))
 })
 
-scenario(
-  'document/named-by-file-again',
-  'names a document after its file, though another document of the file was given a name',
-  async (context) => {
-    context.dependsOn('file/name-shown', 'transaction/documents-hold-document')
-    const { filename, second } = await sameFileTwice(context)
-    await context.shows(second.id, (read) => {
-      const name = documentIn(read, second.documentId)?.['name']
-      context.check.oneOf('documents[].name', name, [filename, filename.replace(/\.pdf$/, '')])
-    })
-  },
-)
+scenario('document/named-by-file-again', 'names a document after its file, unlike a renamed one', async (context) => {
+  context.dependsOn('file/name-shown', 'transaction/documents-hold-document')
+  const { filename, second } = await sameFileTwice(context)
+  await context.shows(second.id, (read) => {
+    const name = documentIn(read, second.documentId)?.['name']
+    context.check.oneOf('documents[].name', name, [filename, filename.replace(/\.pdf$/, '')])
+  })
+})
 
 scenario('document/file-missing', 'refuses an addition without a document', async ({ api, given, refused }) => {
   const [{ id }, document] = await Promise.all([given.draft(), given.file()])
@@ -164,33 +157,25 @@ scenario('document/name-empty', 'records the response to an empty name', async (
   observe('name after an update with an empty name', after === before ? 'unchanged' : after)
 })
 
-scenario(
-  'document/name-long',
-  'records the response to long names',
-  async ({ api, given, people, witness, observe }) => {
-    const { id, documentId } = await given.documented()
-    for (const length of [255, 10_000]) {
-      const name = people.letters(length)
-      const answer = await witness(`a name of ${length} letters`, () => api.updateDocument(id, documentId, { name }))
-      observe(`a name of ${length} letters is stored`, isObject(answer?.body) && answer.body['name'] === name)
-    }
-  },
-)
+scenario('document/name-long', 'records responses to long names', async ({ api, given, people, witness, observe }) => {
+  const { id, documentId } = await given.documented()
+  for (const length of [255, 10_000]) {
+    const name = people.letters(length)
+    const answer = await witness(`a name of ${length} letters`, () => api.updateDocument(id, documentId, { name }))
+    observe(`a name of ${length} letters is stored`, isObject(answer?.body) && answer.body['name'] === name)
+  }
+})
 
-scenario(
-  ['document/name-twice', 'document/order'],
-  'records how documents with the same name show',
-  async (context) => {
-    const { api, given, witness, observe } = context
-    const { id } = await given.draft()
-    for (const document of [await given.file(), await given.file()])
-      await witness('a document with the same name', () => api.addDocument(id, { document, name: 'The same' }))
-    const third = await anotherDocument(context, id)
-    const ids = idsIn(await given.read(id))
-    observe('number of documents shown', ids.length)
-    observe('the last added document is listed last', ids.at(-1) === third)
-  },
-)
+scenario(['document/name-twice', 'document/order'], 'records how documents of the same name show', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id } = await given.draft()
+  for (const document of [await given.file(), await given.file()])
+    await witness('a document with the same name', () => api.addDocument(id, { document, name: 'The same' }))
+  const third = await anotherDocument(context, id)
+  const ids = idsIn(await given.read(id))
+  observe('number of documents shown', ids.length)
+  observe('the last added document is listed last', ids.at(-1) === third)
+})
 
 scenario('document/file-twice', 'records the response to adding a file twice', async ({ api, given, witness }) => {
   const [{ id }, document] = await Promise.all([given.draft(), given.file()])

@@ -1,4 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { scenario } from '../scenario.ts'
@@ -13,24 +13,16 @@ const notDeleted = { delete_archiving_configuration_id: false }
 const perhaps = { delete_archiving_configuration_id: 'perhaps' }
 
 for (const write of DOCUMENT_WRITES) {
-  scenario(
-    `document/archiving-accepted-${write.on}`,
-    `accepts an archiving configuration ${write.when}`,
-    async (context) => {
-      context.dependsOn('document/added')
-      const { send } = await write.prepare(context)
-      await context.accepts(() => send(set(context)))
-    },
-  )
+  scenario(`document/archiving-accepted-${write.on}`, `accepts a configuration ${write.when}`, async (context) => {
+    context.dependsOn('document/added')
+    const { send } = await write.prepare(context)
+    await context.accepts(() => send(set(context)))
+  })
 
-  scenario(
-    `document/archiving-unknown-${write.on}`,
-    `refuses an unknown archiving_configuration_id ${write.when}`,
-    async (context) => {
-      context.dependsOn('document/added')
-      await context.refuses(write, { archiving_configuration_id: 'unknown-0000' }, set(context), { notFound: true })
-    },
-  )
+  scenario(`document/archiving-unknown-${write.on}`, `refuses an unknown id ${write.when}`, async (context) => {
+    context.dependsOn('document/added')
+    await context.refuses(write, { archiving_configuration_id: 'unknown-0000' }, set(context), { notFound: true })
+  })
 }
 
 for (const { claim, title, args } of [
@@ -48,35 +40,28 @@ for (const { claim, title, args } of [
   })
 }
 
-scenario(
-  'document/archiving-set-and-deleted',
-  'refuses to set and delete the archiving configuration',
-  async (context) => {
-    context.dependsOn('document/added')
-    await context.refuses(change, { ...set(context), ...deleted }, set(context))
-  },
-)
+scenario('document/archiving-set-and-deleted', 'refuses to set and delete a configuration', async (context) => {
+  context.dependsOn('document/added')
+  await context.refuses(change, { ...set(context), ...deleted }, set(context))
+})
 
 scenario('document/archiving-deleted-not-boolean', 'refuses a deletion flag that is not a boolean', async (context) => {
   context.dependsOn('document/added')
   await context.refuses(writeOver(set(context), change), perhaps, deleted)
 })
 
-scenario(
-  'document/archiving-unset-deleted-not-boolean',
-  'refuses a deletion flag that is not a boolean for a document without a configuration',
-  ({ people, refuses, dependsOn }) => {
-    dependsOn('document/added', 'document/renamed')
-    const name = people.title()
-    // Without a configuration to delete, even a boolean may be refused; then the name alone must be accepted.
-    return refuses(
-      change,
-      { name, delete_archiving_configuration_id: 'maybe' },
-      { name, ...notDeleted },
-      { otherGood: { name } },
-    )
-  },
-)
+scenario('document/archiving-unset-deleted-not-boolean', 'refuses a deletion flag that is no boolean', (context) => {
+  const { people, refuses, dependsOn } = context
+  dependsOn('document/added', 'document/renamed')
+  const name = people.title()
+  // Without a configuration to delete, even a boolean may be refused; then the name alone must be accepted.
+  return refuses(
+    change,
+    { name, delete_archiving_configuration_id: 'maybe' },
+    { name, ...notDeleted },
+    { otherGood: { name } },
+  )
+})
 
 /** Sends an update of a document. */
 const updates =
@@ -112,25 +97,18 @@ const touched = {
 }
 
 for (const by of ['signing', 'review'] as const) {
-  scenario(
-    `document/archiving-after-${by}`,
-    `refuses another archiving configuration after the ${by}`,
-    async (context) => {
-      const { late, free } = await touched[by](context)
-      // The configuration does not show in the transaction, so only the refusal can be judged.
-      for (const args of [set(context), deleted]) {
-        const twin = updates(context, free.id, free.documentId, args)
-        await context.refused(updates(context, late.id, late.documentId, args), { twin })
-      }
-    },
-  )
+  scenario(`document/archiving-after-${by}`, `refuses another configuration after the ${by}`, async (context) => {
+    const { late, free } = await touched[by](context)
+    // The configuration does not show in the transaction, so only the refusal can be judged.
+    for (const args of [set(context), deleted]) {
+      const twin = updates(context, free.id, free.documentId, args)
+      await context.refused(updates(context, late.id, late.documentId, args), { twin })
+    }
+  })
 }
 
-scenario(
-  'document/archiving-deleted-create',
-  'records the response to a deletion flag on creation',
-  async ({ api, given, witness }) => {
-    const [{ id }, document] = await Promise.all([given.draft(), given.file()])
-    await witness('delete_archiving_configuration_id on creation', () => api.addDocument(id, { document, ...deleted }))
-  },
-)
+scenario('document/archiving-deleted-create', 'records the response to the flag on creation', async (context) => {
+  const { api, given, witness } = context
+  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+  await witness('delete_archiving_configuration_id on creation', () => api.addDocument(id, { document, ...deleted }))
+})

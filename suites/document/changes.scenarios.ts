@@ -1,4 +1,4 @@
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { isObject } from '../../helpers/engine/index.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -41,17 +41,14 @@ scenario('document/renamed-alone', 'renames one of two documents of one file, an
   await staysTrue(context, id, (read) => sameContent(expected, read, 'after a document was renamed', {}))
 })
 
-scenario(
-  'document/refused-update-changes-nothing',
-  'keeps the name when it refuses another argument',
-  async ({ api, given, people, fact, refused, dependsOn }) => {
-    dependsOn('document/archiving-unknown-update')
-    const { id, documentId } = await given.documented()
-    const update = (archiving_configuration_id: string) => () =>
-      api.updateDocument(id, documentId, { name: people.title(), archiving_configuration_id })
-    await refused(update('unknown-0000'), { twin: update(fact('archiving')), leaves: id, notFound: true })
-  },
-)
+scenario('document/refused-update-changes-nothing', 'keeps the name if another argument is bad', async (context) => {
+  const { api, given, people, fact, refused, dependsOn } = context
+  dependsOn('document/archiving-unknown-update')
+  const { id, documentId } = await given.documented()
+  const update = (archiving_configuration_id: string) => () =>
+    api.updateDocument(id, documentId, { name: people.title(), archiving_configuration_id })
+  await refused(update('unknown-0000'), { twin: update(fact('archiving')), leaves: id, notFound: true })
+})
 
 scenario('document/name-omitted', 'records whether an update without a name keeps the name', async (context) => {
   const { api, given, people, witness, observe } = context

@@ -1,5 +1,5 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { creatableOf, madeReady, PLACE, plainField } from '../interface/reads/fields.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
@@ -40,16 +40,12 @@ scenario('document/deleted', 'deletes a document', async (context) => {
   await deletesPlainDocument(context)
 })
 
-scenario(
-  'document/deleted-answer',
-  'responds to a deletion with an empty body',
-  async ({ api, given, check, dependsOn }) => {
-    dependsOn('document/added')
-    const { id, documentId } = await given.documented()
-    const { text } = await given.answer(() => api.deleteDocument(id, documentId))
-    check.equal('body of the response to the deletion', text.trim(), '')
-  },
-)
+scenario('document/deleted-answer', 'deletes with an empty response', async ({ api, given, check, dependsOn }) => {
+  dependsOn('document/added')
+  const { id, documentId } = await given.documented()
+  const { text } = await given.answer(() => api.deleteDocument(id, documentId))
+  check.equal('body of the response to the deletion', text.trim(), '')
+})
 
 scenario('document/deleted-with-field', 'refuses to delete documents that have a field', async (context) => {
   context.dependsOn('document/added')

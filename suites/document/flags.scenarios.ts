@@ -68,15 +68,11 @@ scenario('document/updatable-in-draft', 'shows updatable for a document in a dra
   reads(context, 'updatable', await context.given.documented(), true),
 )
 
-scenario(
-  'document/updatable-after-start',
-  'shows updatable for an unsigned document after the start',
-  async (context) => {
-    const place = await context.given.startable()
-    await context.given.calls.start(place.id)
-    await reads(context, 'updatable', place, true)
-  },
-)
+scenario('document/updatable-after-start', 'shows updatable for an unsigned document once started', async (context) => {
+  const place = await context.given.startable()
+  await context.given.calls.start(place.id)
+  await reads(context, 'updatable', place, true)
+})
 
 scenario('document/updatable-unsigned', 'shows updatable for a document when another is signed', async (context) => {
   context.dependsOn('document/updatable-after-start')
@@ -105,24 +101,16 @@ scenario('document/not-deletable-with-field', 'shows no document with initials a
   await reads(context, 'deletable', place, false)
 })
 
-scenario(
-  'document/deletable-beside-fields',
-  'shows deletable for a document without fields when another has fields',
-  async (context) => {
-    context.dependsOn('document/deletable-without-field')
-    await reads(context, 'deletable', await withBare(context), true)
-  },
-)
+scenario('document/deletable-beside-fields', 'shows deletable for the document without fields', async (context) => {
+  context.dependsOn('document/deletable-without-field')
+  await reads(context, 'deletable', await withBare(context), true)
+})
 
-scenario(
-  'document/not-deletable-with-field',
-  'does not show deletable for a document with a field when another has none',
-  async (context) => {
-    const { id, documentId } = await context.given.startable()
-    await anotherDocument(context, id)
-    await reads(context, 'deletable', { id, documentId }, false)
-  },
-)
+scenario('document/not-deletable-with-field', 'hides deletable for the only document with a field', async (context) => {
+  const { id, documentId } = await context.given.startable()
+  await anotherDocument(context, id)
+  await reads(context, 'deletable', { id, documentId }, false)
+})
 
 scenario('document/deletable-after-fields', 'shows deletable for a document whose field is gone', async (context) => {
   context.dependsOn('document/deletable-without-field', 'field/deleted')
@@ -238,41 +226,27 @@ async function trueFlagsAreKept(context: Context, place: Place, shown: JsonObjec
 }
 
 // A PDF without form fields, because a conversion might change the flags.
-scenario(
-  'document/flags-kept-added',
-  'accepts the calls that the response to adding a document shows as possible',
-  async (context) => {
-    context.dependsOn(...FLAG_CAUSES)
-    const { given } = context
-    const [{ id }, document] = [await given.draft(), await given.file()]
-    const added = await given.made(() => context.api.addDocument(id, { document }))
-    await trueFlagsAreKept(context, { id, documentId: added.id }, added)
-  },
-)
+scenario('document/flags-kept-added', 'accepts the calls that an addition shows as possible', async (context) => {
+  context.dependsOn(...FLAG_CAUSES)
+  const { given } = context
+  const [{ id }, document] = [await given.draft(), await given.file()]
+  const added = await given.made(() => context.api.addDocument(id, { document }))
+  await trueFlagsAreKept(context, { id, documentId: added.id }, added)
+})
 
-scenario(
-  'document/flags-answered-changed',
-  'shows in the response to changing a document which calls are accepted',
-  async (context) => {
-    context.dependsOn(...FLAG_CAUSES)
-    const { given, people } = context
-    const { id, documentId } = await given.documented()
-    await settledFlag(context, id, (read) => documentIn(read, documentId)?.['updatable'])
-    const changed = await given.calls.updateDocument(id, documentId, { name: people.title() })
-    await flagsAgreeWithCalls(context, { id, documentId }, changed)
-  },
-)
+scenario('document/flags-answered-changed', 'shows in the response to a change what is accepted', async (context) => {
+  context.dependsOn(...FLAG_CAUSES)
+  const { given, people } = context
+  const { id, documentId } = await given.documented()
+  await settledFlag(context, id, (read) => documentIn(read, documentId)?.['updatable'])
+  const changed = await given.calls.updateDocument(id, documentId, { name: people.title() })
+  await flagsAgreeWithCalls(context, { id, documentId }, changed)
+})
 
-scenario(
-  'document/not-deletable-with-field',
-  'does not show deletable for a document with an invisible field',
-  async (context) => {
-    const { api, given, check, shows } = context
-    const { id, documentId } = await given.documented()
-    await given.made(() => api.addField(id, documentId, { type: 'signature' }))
-    await documentOf(context, id, documentId)
-    await shows(id, (read) =>
-      check.different('documents[].deletable', documentIn(read, documentId)?.['deletable'], true),
-    )
-  },
-)
+scenario('document/not-deletable-with-field', 'hides deletable if the only field is invisible', async (context) => {
+  const { api, given, check, shows } = context
+  const { id, documentId } = await given.documented()
+  await given.made(() => api.addField(id, documentId, { type: 'signature' }))
+  await documentOf(context, id, documentId)
+  await shows(id, (read) => check.different('documents[].deletable', documentIn(read, documentId)?.['deletable'], true))
+})

@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { fieldMembers } from '../interface/reads/field-members.ts'
 import { fieldOf } from '../interface/reads/field-of.ts'
 import { PLACE } from '../interface/reads/fields.ts'

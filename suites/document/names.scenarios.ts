@@ -1,6 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { isSuccess, objectsIn, type Context } from '../../helpers/engine/index.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { presentInResponses } from '../interface/reads/present-in-responses.ts'
 import { scenario } from '../scenario.ts'
 import { documentIn, documentOf } from './document-writes.ts'

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn, sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { isPerformed } from '../interface/reads/tasks.ts'
 import { anotherDocument } from './document-writes.ts'

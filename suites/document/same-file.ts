@@ -1,7 +1,5 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { isObject, isSuccess, type Context } from '../../helpers/engine/index.ts'
 
 /** A document that has the same file as one of another transaction. */
 interface SameFile {

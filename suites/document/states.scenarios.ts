@@ -1,4 +1,4 @@
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { objectsIn } from '../../helpers/engine/index.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
 import { refusedIn, refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'

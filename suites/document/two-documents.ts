@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { sameEmail, type Context } from '../../helpers/engine/index.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
 import { anotherDocument } from './document-writes.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { refusals } from './refusals.ts'

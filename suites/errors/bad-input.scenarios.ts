@@ -1,6 +1,4 @@
-import type { Form } from '../../helpers/engine/api/api.ts'
-import { pathOf } from '../../helpers/engine/api/calls.ts'
-import { formEncode } from '../../helpers/engine/http/encode.ts'
+import { formEncode, pathOf, type Form } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { scenario } from '../scenario.ts'

@@ -1,7 +1,5 @@
 import type { IdOf } from '../../helpers/engine/catalogue/pattern.ts'
-import type { Answer } from '../../helpers/engine/http/exchange.ts'
-import { ERROR_OBJECTS } from '../../helpers/engine/judge/basics.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { ERROR_OBJECTS, type Answer, type Context } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { scenario } from '../scenario.ts'
 import { refusedAnswers } from './refusals.ts'

@@ -9,7 +9,7 @@ import { PLACE } from '../interface/reads/fields.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { authorize, rightPin, sealed } from '../interface/scenes/seals.ts'
-import { scenario } from '../scenario.ts'
+import { isolatedScenario, scenario } from '../scenario.ts'
 import { errorObjects } from './error-objects.ts'
 import { LONG, ODD } from './unusual-texts.ts'
 
@@ -99,20 +99,15 @@ const BAD_PINS = [
   'auth_data%5Ba+b%2Bc%25d%22e%27f%5D.value=one',
 ]
 
-scenario(
-  'errors/survives-pins',
-  'does not fail on malformed PINs',
-  async (context) => {
-    const { api, copes, fact, given } = context
-    const right = await sealed(context)
-    await given.success(() => authorize(context, right))
-    const { id, seal } = await sealed(context)
-    const means = encodeURIComponent(fact('seal-means'))
-    for (const body of BAD_PINS)
-      await copes(() => api.raw('authorizeSeal', [id, seal], writtenForm(body.replace('*', means))))
-  },
-  { isApart: true },
-)
+isolatedScenario('errors/survives-pins', 'does not fail on malformed PINs', async (context) => {
+  const { api, copes, fact, given } = context
+  const right = await sealed(context)
+  await given.success(() => authorize(context, right))
+  const { id, seal } = await sealed(context)
+  const means = encodeURIComponent(fact('seal-means'))
+  for (const body of BAD_PINS)
+    await copes(() => api.raw('authorizeSeal', [id, seal], writtenForm(body.replace('*', means))))
+})
 
 /** Sends a request about a draft with a seal, which must be refused. */
 const onSeal = (send: (api: Api, id: string, seal: string) => Promise<Answer>) => async (context: Context) => {

@@ -1,7 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isErrorObject } from '../../helpers/engine/judge/basics.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import { isAbsent } from '../../helpers/engine/values/json.ts'
+import { isAbsent, isErrorObject, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { refusals, refusedAnswers } from './refusals.ts'
@@ -69,15 +66,11 @@ for (const { argument, args } of [
   { argument: 'y', args: { alignment: 'left' } },
   { argument: 'alignment', args: { y: 40, alignment: 'justify' } },
 ] as const) {
-  scenario(
-    'errors/param-right',
-    `names no other argument in param when ${argument} of initials is refused`,
-    async ({ api, given, check, notShown }) => {
-      const { id, documentId } = await given.documented()
-      const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
-      const param = isErrorObject(body) ? body['param'] : undefined
-      if (isAbsent(param)) notShown('param of the error')
-      check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
-    },
-  )
+  scenario('errors/param-right', `names no other argument for ${argument}`, async ({ api, given, check, notShown }) => {
+    const { id, documentId } = await given.documented()
+    const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
+    const param = isErrorObject(body) ? body['param'] : undefined
+    if (isAbsent(param)) notShown('param of the error')
+    check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
+  })
 }

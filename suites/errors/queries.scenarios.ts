@@ -1,5 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Args, Context } from '../../helpers/engine/index.ts'
 import { REPORTS } from '../interface/scenes/endpoints.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { scenario } from '../scenario.ts'
@@ -88,15 +87,11 @@ scenario('errors/survives-list-encoding', 'does not fail on malformed list queri
 })
 
 for (const report of REPORTS) {
-  scenario(
-    'errors/survives-report-times',
-    `does not fail on reversed or invalid bounds of the ${report}`,
-    async ({ api, copes }) => {
-      const bounds = NOT_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }])
-      const queries = [...bounds, REVERSED, { ...REVERSED, unknown: 'lease' }]
-      await Promise.all(queries.map((query) => copes(() => api.call(report, [], query))))
-    },
-  )
+  scenario('errors/survives-report-times', `does not fail on odd bounds of the ${report}`, async ({ api, copes }) => {
+    const bounds = NOT_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }])
+    const queries = [...bounds, REVERSED, { ...REVERSED, unknown: 'lease' }]
+    await Promise.all(queries.map((query) => copes(() => api.call(report, [], query))))
+  })
 }
 
 errorObjects([

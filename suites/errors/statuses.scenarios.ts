@@ -1,6 +1,4 @@
-import { isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts'
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { Inconclusive, isErrorWithSuccess, type Context } from '../../helpers/engine/index.ts'
 import { statusAndRequest } from '../interface/reads/status-and-request.ts'
 import { scenario } from '../scenario.ts'
 import { attempted, causesOf, refusals } from './refusals.ts'

@@ -1,6 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { MINUTE } from '../../helpers/engine/values/time.ts'
+import { isAbsent, MINUTE, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { isStalled } from '../interface/scenes/allotted-hours.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-another-field.ts'
@@ -139,15 +137,11 @@ scenario('event/action-stalled-not-performed', 'logs no action.stalled when nobo
   await logsNone(context, id, 'action.stalled')
 })
 
-scenario(
-  'event/action-stalled-not-in-time',
-  'does not log action.stalled half an hour before the allotted time is over',
-  async (context) => {
-    const { id, allotted } = await startedAllotted(context)
-    await clockAt(context, allotted.until - 30 * MINUTE)
-    await logsNone(context, id, 'action.stalled')
-  },
-)
+scenario('event/action-stalled-not-in-time', 'does not log action.stalled half an hour early', async (context) => {
+  const { id, allotted } = await startedAllotted(context)
+  await clockAt(context, allotted.until - 30 * MINUTE)
+  await logsNone(context, id, 'action.stalled')
+})
 
 scenario('event/action-opened-not-draft', 'does not log action.opened for a draft', async (context) => {
   const { id, signer } = await context.given.startable()
@@ -166,18 +160,14 @@ for (const { id: rule, what, outcome, by } of [
   })
 }
 
-scenario(
-  'event/action-closed-of-alternate',
-  'records whether action.closed is logged for the other alternate signer',
-  async (context) => {
-    const { given, people, observe } = context
-    const { id, fieldId } = await given.startable()
-    await given.calls.addSigner(id, { signer: people.email(), field: fieldId })
-    await given.calls.start(id)
-    const action = await given.acted(id, DONE)
-    await logCatchesUp(context)
-    const closed = await eventsOf(context, id, 'action.closed')
-    const isLogged = closed.some(({ action_id: of }) => of !== action)
-    observe('action.closed is logged for an alternate signer who never acted', isLogged)
-  },
-)
+scenario('event/action-closed-of-alternate', 'records whether the other action.closed is logged', async (context) => {
+  const { given, people, observe } = context
+  const { id, fieldId } = await given.startable()
+  await given.calls.addSigner(id, { signer: people.email(), field: fieldId })
+  await given.calls.start(id)
+  const action = await given.acted(id, DONE)
+  await logCatchesUp(context)
+  const closed = await eventsOf(context, id, 'action.closed')
+  const isLogged = closed.some(({ action_id: of }) => of !== action)
+  observe('action.closed is logged for an alternate signer who never acted', isLogged)
+})

@@ -1,6 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn } from '../../helpers/engine/values/json.ts'
-import { oneOfText } from '../../helpers/engine/values/words.ts'
+import { objectsIn, oneOfText, type Context } from '../../helpers/engine/index.ts'
 import { eventsOf, isOfAction, logCatchesUp } from '../interface/reads/log.ts'
 import { scenario } from '../scenario.ts'
 import { isJudged, type Cause } from './causes.ts'

@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, HOUR, MINUTE, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { eventsOf, logCatchesUp, logged } from '../interface/reads/log.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { scenario } from '../scenario.ts'
@@ -60,7 +59,7 @@ scenario('event/expired-as-no-other', 'does not log an expiry as a cancellation 
 scenarioIn(
   PAST_EXPIRY,
   'event/none-of-expiry-date-*',
-  'does not log an expiry of * at its expiry date',
+  'logs no expiry of * at its date',
   async (context, { id }) => {
     const before = (await eventsOf(context, id, typeOf('expired'))).length
     await context.control.advance((DAY + HOUR) / SECOND)

@@ -86,14 +86,10 @@ scenario('event/waiting-period-not-ended-early', 'does not log the end of a wait
   await logsNoMore(context, id, 'action.waitingperiod.ended')
 })
 
-scenario(
-  'event/waiting-period-ended-not-cancelled',
-  'does not log the end of a waiting period as a cancellation',
-  async (context) => {
-    const { id } = await waited(context)
-    await logsNoMore(context, id, 'action.waitingperiod.cancelled')
-  },
-)
+scenario('event/waiting-period-ended-not-cancelled', 'logs no cancellation at the end of the wait', async (context) => {
+  const { id } = await waited(context)
+  await logsNoMore(context, id, 'action.waitingperiod.cancelled')
+})
 
 scenario('event/manual-reminder-not-automatic', 'logs no manual reminder as an automatic one', async (context) => {
   const { control } = context

@@ -1,5 +1,4 @@
-import { Violation } from '../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { Violation, type Context } from '../../helpers/engine/index.ts'
 import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
 
 /** Types of events that no request causes, but time, a participant or the service itself. */

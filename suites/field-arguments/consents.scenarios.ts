@@ -1,4 +1,4 @@
-import { check } from '../../helpers/engine/judge/check.ts'
+import { check } from '../../helpers/engine/index.ts'
 import { fieldUpdate } from '../interface/writes/field-writes.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -67,27 +67,19 @@ limitScenarios({
 })
 
 for (const { on, when } of WRITES) {
-  scenario(
-    `field-arguments/consents-apart-${on}`,
-    `stores consents and optional consents of one field ${when}`,
-    (context) => {
-      context.dependsOn(`field-arguments/consents-kept-${on}`, `field-arguments/optional-consents-kept-${on}`)
-      const args = { consents: ['I agree.', 'I sign.'], optional_consents: ['I want news.', 'I want offers.'] }
-      return holdsEach(context, on, [
-        { type: 'signature', args },
-        { type: 'visa', args },
-      ])
-    },
-  )
+  scenario(`field-arguments/consents-apart-${on}`, `stores both kinds of consents of one field ${when}`, (context) => {
+    context.dependsOn(`field-arguments/consents-kept-${on}`, `field-arguments/optional-consents-kept-${on}`)
+    const args = { consents: ['I agree.', 'I sign.'], optional_consents: ['I want news.', 'I want offers.'] }
+    return holdsEach(context, on, [
+      { type: 'signature', args },
+      { type: 'visa', args },
+    ])
+  })
 
-  scenario(
-    `field-arguments/optional-consents-signs-${on}`,
-    `stores an accepted optional consent with markup unchanged ${when}`,
-    async (context) => {
-      context.dependsOn(`field-arguments/optional-consents-kept-${on}`)
-      await storedIfAccepted(context, on, [{ type: 'visa', args: { optional_consents: [ODD] } }])
-    },
-  )
+  scenario(`field-arguments/optional-consents-signs-${on}`, `keeps accepted markup ${when}`, async (context) => {
+    context.dependsOn(`field-arguments/optional-consents-kept-${on}`)
+    await storedIfAccepted(context, on, [{ type: 'visa', args: { optional_consents: [ODD] } }])
+  })
 
   scenario(
     `field-arguments/optional-consents-off-${on}`,

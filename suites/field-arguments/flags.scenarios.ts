@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { check } from '../../helpers/engine/judge/check.ts'
-import { isAbsent } from '../../helpers/engine/values/json.ts'
+import { check, isAbsent, type Args } from '../../helpers/engine/index.ts'
 import { creatableOf, givenField, plainField, type FieldType } from '../interface/reads/fields.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { JsonObject } from '../../helpers/engine/index.ts'
 import { givenField, plainField } from '../interface/reads/fields.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'

@@ -1,7 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { unwrapped } from '../../helpers/engine/judge/basics.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isObject, isSuccess, unwrapped, type Context } from '../../helpers/engine/index.ts'
 import { showsArguments } from '../interface/reads/field-shows.ts'
 import { creatableIn, showsEach, writeOn, type Held, type Looked, type On } from './cases.ts'
 

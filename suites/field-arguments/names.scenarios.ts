@@ -19,14 +19,10 @@ for (const { on, when } of WRITES) {
     holdsEach(context, on, named),
   )
 
-  scenario(
-    `field-arguments/name-signs-${on}`,
-    `stores accepted names with special characters unchanged ${when}`,
-    async (context) => {
-      context.dependsOn(`field-arguments/name-kept-${on}`)
-      await storedIfAccepted(context, on, SIGNED)
-    },
-  )
+  scenario(`field-arguments/name-signs-${on}`, `keeps accepted special characters ${when}`, async (context) => {
+    context.dependsOn(`field-arguments/name-kept-${on}`)
+    await storedIfAccepted(context, on, SIGNED)
+  })
 }
 
 scenario('field-arguments/name-long', 'records how long a name can be', async ({ api, given, people, witness }) => {

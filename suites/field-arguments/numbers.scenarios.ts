@@ -1,5 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Args, JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, givenField, plainField } from '../interface/reads/fields.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { WRITES } from '../interface/writes/writes.ts'
@@ -104,14 +103,10 @@ scenario('field-arguments/font-size-default', 'shows a font size of 12 by defaul
 const minimum = (value: number) => showsArguments('checkbox_group', { minimum_required: value })
 
 // A new group has no boxes yet, so a minimum may be refused.
-scenario(
-  'field-arguments/minimum-required-kept-create',
-  'stores the minimum of required boxes on creation',
-  (context) => {
-    const cases = [1, 2].map((value) => ({ type: 'checkbox_group', args: { minimum_required: value } }) as const)
-    return storedIfAccepted(context, 'create', cases)
-  },
-)
+scenario('field-arguments/minimum-required-kept-create', 'stores the required minimum on creation', (context) => {
+  const cases = [1, 2].map((value) => ({ type: 'checkbox_group', args: { minimum_required: value } }) as const)
+  return storedIfAccepted(context, 'create', cases)
+})
 
 scenario('field-arguments/minimum-required-kept-update', 'stores the minimum required on update', async (context) => {
   const { api, given, accepts } = context

@@ -1,7 +1,4 @@
-import { formEncode, pairsOf } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { check } from '../../helpers/engine/judge/check.ts'
-import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { check, formEncode, isObject, pairsOf, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { fieldUpdate } from '../interface/writes/field-writes.ts'
 import { givenField, plainField } from '../interface/reads/fields.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
@@ -92,14 +89,10 @@ for (const { on, when } of WRITES) {
       kept,
     )
   scenario(`field-arguments/options-at-limit-${on}`, `stores 15 options ${when}`, holdsMany(entries(15)))
-  scenario(
-    `field-arguments/options-at-limit-${on}`,
-    `stores 15 options with the longest keys and values ${when}`,
-    async (context) => {
-      context.dependsOn(`field-arguments/option-key-at-limit-${on}`, `field-arguments/option-value-at-limit-${on}`)
-      await holdsMany(entries(15, { key: 20, value: 200 }))(context)
-    },
-  )
+  scenario(`field-arguments/options-at-limit-${on}`, `stores 15 of the longest options ${when}`, async (context) => {
+    context.dependsOn(`field-arguments/option-key-at-limit-${on}`, `field-arguments/option-value-at-limit-${on}`)
+    await holdsMany(entries(15, { key: 20, value: 200 }))(context)
+  })
 
   /** Refused options, each after valid ones. */
   const refused = [
@@ -164,15 +157,11 @@ for (const { on, when } of WRITES) {
     const cases = PLAIN_KEYS.map((options) => dropdown(on, options))
     return holdsEach(context, on, cases)
   })
-  scenario(
-    `field-arguments/option-key-signs-${on}`,
-    `stores accepted option keys with special characters unchanged ${when}`,
-    (context) => {
-      context.dependsOn(kept)
-      const cases = ODD_KEYS.map((options) => dropdown(on, options))
-      return storedIfAccepted(context, on, cases)
-    },
-  )
+  scenario(`field-arguments/option-key-signs-${on}`, `keeps special characters in accepted keys ${when}`, (context) => {
+    context.dependsOn(kept)
+    const cases = ODD_KEYS.map((options) => dropdown(on, options))
+    return storedIfAccepted(context, on, cases)
+  })
 }
 
 limitScenarios({

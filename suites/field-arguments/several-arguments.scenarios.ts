@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Args, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { fieldIn, givenField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { WRITES } from '../interface/writes/writes.ts'
@@ -136,16 +134,12 @@ const HALVES = [
   },
 ] as const
 
-scenario(
-  'field-arguments/refused-update-changes-nothing',
-  'leaves a field unchanged when it refuses one argument of several',
-  (context) => {
-    context.dependsOn(
-      'field-arguments/tooltip-beyond-limit-update',
-      'field-arguments/dropdown-value-backslash-update',
-      'field-arguments/consent-beyond-limit-update',
-    )
-    const cases = HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before }))
-    return refusesEach(context, 'update', cases)
-  },
-)
+scenario('field-arguments/refused-update-changes-nothing', 'changes nothing if it refuses one argument', (context) => {
+  context.dependsOn(
+    'field-arguments/tooltip-beyond-limit-update',
+    'field-arguments/dropdown-value-backslash-update',
+    'field-arguments/consent-beyond-limit-update',
+  )
+  const cases = HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before }))
+  return refusesEach(context, 'update', cases)
+})

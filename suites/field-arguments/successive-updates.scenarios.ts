@@ -1,4 +1,4 @@
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { isObject } from '../../helpers/engine/index.ts'
 import { fieldUpdate } from '../interface/writes/field-writes.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { scenario } from '../scenario.ts'

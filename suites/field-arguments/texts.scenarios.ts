@@ -1,7 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { isObject, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import { plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -126,23 +123,19 @@ for (const { on, when } of WRITES) {
     )
   }
 
-  scenario(
-    `field-arguments/value-backslash-kept-${on}`,
-    `stores a backslash in the value of a label and of a text field ${when}`,
-    async (context) => {
-      context.dependsOn(`field-arguments/label-value-kept-${on}`, `field-arguments/text-value-kept-${on}`)
-      const [args, before] = [{ value: BACKSLASH }, { value: 'one two' }]
-      await holdsEach(context, on, [
-        { type: 'label', args, before },
-        {
-          type: 'text',
-          args: { ...ROOMY, ...args },
-          before: { ...ROOMY, ...before },
-          look: showsArguments('text', args),
-        },
-      ])
-    },
-  )
+  scenario(`field-arguments/value-backslash-kept-${on}`, `stores a backslash in values ${when}`, async (context) => {
+    context.dependsOn(`field-arguments/label-value-kept-${on}`, `field-arguments/text-value-kept-${on}`)
+    const [args, before] = [{ value: BACKSLASH }, { value: 'one two' }]
+    await holdsEach(context, on, [
+      { type: 'label', args, before },
+      {
+        type: 'text',
+        args: { ...ROOMY, ...args },
+        before: { ...ROOMY, ...before },
+        look: showsArguments('text', args),
+      },
+    ])
+  })
 
   scenario(
     `field-arguments/dropdown-value-backslash-${on}`,

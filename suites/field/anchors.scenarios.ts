@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isObject, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, madeReady, positionOf, type FieldType } from '../interface/reads/fields.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'

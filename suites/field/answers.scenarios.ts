@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isAbsent, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { pathOf, showsArguments } from '../interface/reads/field-shows.ts'
 import { creatableOf, FIELD_TYPES, givenField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { scenario } from '../scenario.ts'

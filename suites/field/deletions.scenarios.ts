@@ -1,6 +1,5 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { textOf } from '../../helpers/engine/facts/workspace.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -84,17 +83,13 @@ for (const path of PATHS) {
     })
   })
 
-  scenario(
-    `field/deleted${word}-empty`,
-    `returns an empty response to the deletion of a field ${name}`,
-    async (context) => {
-      const { given, check } = context
-      const site = await given.documented()
-      const { id } = await givenField(context, site, 'signature')
-      const answer = await given.answer(() => sendTo(context, path, site, id))
-      check.that('body of the response', answer.text.trim() === '', 'nothing', answer.text)
-    },
-  )
+  scenario(`field/deleted${word}-empty`, `returns an empty response to deleting a field ${name}`, async (context) => {
+    const { given, check } = context
+    const site = await given.documented()
+    const { id } = await givenField(context, site, 'signature')
+    const answer = await given.answer(() => sendTo(context, path, site, id))
+    check.that('body of the response', answer.text.trim() === '', 'nothing', answer.text)
+  })
 
   scenario(`field/deleted${word}-alone`, `leaves all other fields unchanged by a deletion ${name}`, async (context) => {
     context.dependsOn(...CREATED)

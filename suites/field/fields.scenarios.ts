@@ -1,4 +1,4 @@
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { objectsIn } from '../../helpers/engine/index.ts'
 import { kindOf } from '../interface/reads/kind-of.ts'
 import { scenario } from '../scenario.ts'
 

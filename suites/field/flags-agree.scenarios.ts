@@ -101,27 +101,23 @@ for (const flag of FLAGS) {
 
 for (const state of ENDED) {
   const lasting = state === 'expired' ? { duration: DAY / MINUTE } : {}
-  scenario(
-    `field/${state}-neither`,
-    `shows fields of ${nameIn(state)} as neither updatable nor deletable`,
-    async (context) => {
-      const { api, given, check, notShown, shows } = context
-      const { spare, ...place } = await withSpare(context, lasting)
-      // It is open whether a field without a signer prevents the start.
-      if ((await unlessRefused(() => given.calls.start(place.id))).length === 0) {
-        await given.answer(() => api.deleteField(place.id, place.documentId, spare))
-        await given.calls.start(place.id)
-      }
-      await advance(context, place.id, state)
-      // An ended transaction may no longer show its fields.
-      const flagsIn = (read: JsonObject) =>
-        [place.fieldId, spare].flatMap((field) => FLAGS.map((flag) => [flag, fieldIn(read, field)?.[flag]] as const))
-      const read = await shows(place.id, (now) => {
-        for (const [flag, value] of flagsIn(now)) check.different(`documents[].fields[].${flag}`, value, true)
-      })
-      if (flagsIn(read).every(([, value]) => isAbsent(value))) notShown('documents[].fields[] of an ended transaction')
-    },
-  )
+  scenario(`field/${state}-neither`, `shows neither flag on fields of ${nameIn(state)}`, async (context) => {
+    const { api, given, check, notShown, shows } = context
+    const { spare, ...place } = await withSpare(context, lasting)
+    // It is open whether a field without a signer prevents the start.
+    if ((await unlessRefused(() => given.calls.start(place.id))).length === 0) {
+      await given.answer(() => api.deleteField(place.id, place.documentId, spare))
+      await given.calls.start(place.id)
+    }
+    await advance(context, place.id, state)
+    // An ended transaction may no longer show its fields.
+    const flagsIn = (read: JsonObject) =>
+      [place.fieldId, spare].flatMap((field) => FLAGS.map((flag) => [flag, fieldIn(read, field)?.[flag]] as const))
+    const read = await shows(place.id, (now) => {
+      for (const [flag, value] of flagsIn(now)) check.different(`documents[].fields[].${flag}`, value, true)
+    })
+    if (flagsIn(read).every(([, value]) => isAbsent(value))) notShown('documents[].fields[] of an ended transaction')
+  })
 }
 
 scenario('field/flags-answered-changed', 'returns an updated field with correct flags', async (context) => {

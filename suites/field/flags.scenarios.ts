@@ -1,6 +1,5 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isAbsent, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -126,16 +125,13 @@ scenario('field/flags-started', 'records the flags of a signature field after th
   for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
 })
 
-scenario(
-  ['field/flags-signed', 'field/signed-changed'],
-  'records the flags of a signed field, and whether it can be moved',
-  async ({ api, given, observe, witness }) => {
-    const { id, documentId, fieldId } = await given.startable()
-    await given.signer(id, documentId, { field: { y: 300 } })
-    await given.calls.start(id)
-    await given.performed(id)
-    const field = fieldIn(await given.read(id), fieldId)
-    for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
-    await witness('moving the signed field', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 500 }))
-  },
-)
+scenario(['field/flags-signed', 'field/signed-changed'], 'records flags and moves once signed', async (context) => {
+  const { api, given, observe, witness } = context
+  const { id, documentId, fieldId } = await given.startable()
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  await given.performed(id)
+  const field = fieldIn(await given.read(id), fieldId)
+  for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
+  await witness('moving the signed field', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 500 }))
+})

@@ -1,6 +1,4 @@
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { Inconclusive, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

@@ -1,7 +1,5 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import {
   creatableOf,
   FIELD_TYPES,

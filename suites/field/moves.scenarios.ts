@@ -1,5 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Args, JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, givenField, plainField, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
@@ -87,20 +86,16 @@ scenario('field/move-elsewhere', 'never removes a field from another transaction
   await assertUnchanged()
 })
 
-scenario(
-  ['field/move-identity', 'field/moved-within'],
-  'records the id, position and signer of moved fields',
-  async (context) => {
-    const { given, people, observe } = context
-    const { from, to } = await twoSites(context)
-    const { id } = await givenField(context, from, 'signature')
-    await given.calls.addSigner(from.id, { signer: people.email(), field: id })
-    const moved = await records(context, 'a move', to, { move_from: id }, ['position'])
-    observe('id after a move', moved['id'] === id ? 'unchanged' : 'another one')
-    observe('signers after a move', linksOf(await given.read(to.id), moved['id']).length)
-    await records(context, 'a move within its document', to, { move_from: String(moved['id']) }, ['position'])
-  },
-)
+scenario(['field/move-identity', 'field/moved-within'], 'records the members of moved fields', async (context) => {
+  const { given, people, observe } = context
+  const { from, to } = await twoSites(context)
+  const { id } = await givenField(context, from, 'signature')
+  await given.calls.addSigner(from.id, { signer: people.email(), field: id })
+  const moved = await records(context, 'a move', to, { move_from: id }, ['position'])
+  observe('id after a move', moved['id'] === id ? 'unchanged' : 'another one')
+  observe('signers after a move', linksOf(await given.read(to.id), moved['id']).length)
+  await records(context, 'a move within its document', to, { move_from: String(moved['id']) }, ['position'])
+})
 
 scenario('field/moved-kinds', 'records whether groups, boxes and dropdowns can be moved', async (context) => {
   const { from, to } = await twoSites(context)

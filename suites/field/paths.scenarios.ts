@@ -1,5 +1,5 @@
 import { idOf } from '../../helpers/engine/catalogue/pattern.ts'
-import type { CallName } from '../../helpers/engine/api/calls.ts'
+import type { CallName } from '../../helpers/engine/index.ts'
 import { ENDPOINTS, sendTo, type Endpoint } from '../interface/scenes/endpoints.ts'
 import { creatableOf, PLACE, plainField } from '../interface/reads/fields.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'

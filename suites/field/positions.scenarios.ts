@@ -1,7 +1,5 @@
 import type { PdfContent } from '../../fixtures/documents/pdf.ts'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isObject, isSuccess, type Args, type JsonObject } from '../../helpers/engine/index.ts'
 import {
   type FieldType,
   creatableOf,

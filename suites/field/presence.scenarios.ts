@@ -1,4 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import { isSuccess } from '../../helpers/engine/index.ts'
 import { fieldOf } from '../interface/reads/field-of.ts'
 import { creatableOf, FIELD_TYPES, fieldIn, givenField } from '../interface/reads/fields.ts'
 import { presentInResponses } from '../interface/reads/present-in-responses.ts'

@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import {
   creatableOf,
   fieldIn,

@@ -1,6 +1,4 @@
-import type { Startable } from '../../helpers/engine/given/transactions.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Context, JsonObject, Startable } from '../../helpers/engine/index.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
@@ -26,20 +24,16 @@ for (const { when, title } of ONCE_STARTED) {
   })
 }
 
-scenario(
-  ['field/changed-after-start', 'field/deleted-after-start'],
-  'records whether fields can be moved and deleted after the start',
-  async (context) => {
-    const { api, given, witness } = context
-    const draft = await given.startable()
-    const { id, documentId, fieldId } = draft
-    const bare = await spare(context, draft)
-    await given.calls.start(id)
-    await witness('moving a field with a signer', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 90 }))
-    await witness('moving a field without a signer', () => api.updateField(id, documentId, bare, { ...PLACE, y: 400 }))
-    await witness('deleting a field without a signer', () => api.deleteField(id, documentId, bare))
-  },
-)
+scenario(['field/changed-after-start', 'field/deleted-after-start'], 'records moves and deletions', async (context) => {
+  const { api, given, witness } = context
+  const draft = await given.startable()
+  const { id, documentId, fieldId } = draft
+  const bare = await spare(context, draft)
+  await given.calls.start(id)
+  await witness('moving a field with a signer', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 90 }))
+  await witness('moving a field without a signer', () => api.updateField(id, documentId, bare, { ...PLACE, y: 400 }))
+  await witness('deleting a field without a signer', () => api.deleteField(id, documentId, bare))
+})
 
 refusedWhenEnded('field/not-added-*', 'refuses to add a field to *', {
   call: 'addField',

@@ -1,7 +1,4 @@
-import { objectsIn } from '../../helpers/engine/values/json.ts'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, FIELD_TYPES, givenField, madeReady } from '../interface/reads/fields.ts'
 import { PLACE, plainField, slugOf, type FieldType } from '../interface/reads/fields.ts'
 import { fieldCreation, fieldUpdate } from '../interface/writes/field-writes.ts'
@@ -119,16 +116,12 @@ async function becomesVisa(context: Context, args: Args): Promise<JsonObject> {
   return fieldIn(read, id) ?? {}
 }
 
-scenario(
-  ['field/visa-alone', 'field/visa-alone-rest'],
-  'turns a signature field into a visa field with only the type',
-  async (context) => {
-    context.dependsOn(...CREATED, 'field/turned-into-visa')
-    const visa = await becomesVisa(context, { ...PLACE, name: 'The witness', consents: ['I have seen it.'] })
-    for (const member of ['name', 'position', 'consents'])
-      context.observe(`${member} of the visa`, visa[member] ?? 'nothing')
-  },
-)
+scenario(['field/visa-alone', 'field/visa-alone-rest'], 'makes a visa field by the type alone', async (context) => {
+  context.dependsOn(...CREATED, 'field/turned-into-visa')
+  const visa = await becomesVisa(context, { ...PLACE, name: 'The witness', consents: ['I have seen it.'] })
+  for (const member of ['name', 'position', 'consents'])
+    context.observe(`${member} of the visa`, visa[member] ?? 'nothing')
+})
 
 scenario('field/visa-invisible', 'turns an invisible signature field into a visa field', async (context) => {
   context.dependsOn(...CREATED, 'field/turned-into-visa', 'field/visa-alone', 'field/invisible-unplaced')

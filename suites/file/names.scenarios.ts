@@ -1,6 +1,5 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isObject, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { scenario } from '../scenario.ts'
 import { uploaded } from './uploads.ts'
 

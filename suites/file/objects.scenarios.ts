@@ -1,20 +1,16 @@
 import { drawnPdf } from '../../fixtures/documents/drawn-pdf.ts'
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import { unwrapped } from '../../helpers/engine/judge/basics.ts'
+import { unwrapped } from '../../helpers/engine/index.ts'
 import { scenario } from '../scenario.ts'
 import { fileMembers } from './shape.ts'
 import { uploaded } from './uploads.ts'
 
-scenario(
-  'file/answered-itself',
-  'returns the file object itself from an upload',
-  async ({ api, given, check, dependsOn }) => {
-    dependsOn('transaction/answered-itself')
-    const file = await pdfFile()
-    const { body } = await given.answer(() => api.upload(file))
-    check.that('body of the response to the upload', unwrapped(body) === body, 'the file object itself', body)
-  },
-)
+scenario('file/answered-itself', 'returns the file itself from an upload', async ({ api, given, check, dependsOn }) => {
+  dependsOn('transaction/answered-itself')
+  const file = await pdfFile()
+  const { body } = await given.answer(() => api.upload(file))
+  check.that('body of the response to the upload', unwrapped(body) === body, 'the file object itself', body)
+})
 
 scenario('file/object', 'returns a file object from an upload', async ({ api, given, check }) => {
   const file = await pdfFile()
@@ -46,15 +42,11 @@ scenario('file/ids-same-bytes', 'records the ids of a file that is uploaded twic
   context.observe('ids of a file that is uploaded twice', one.id === other.id ? 'the same' : 'different')
 })
 
-scenario(
-  'file/in-two-transactions',
-  'records whether a file can be added to two transactions',
-  async ({ api, given, witness }) => {
-    const [document, one, other] = await Promise.all([given.file(), given.draft(), given.draft()])
-    await given.calls.addDocument(one.id, { document })
-    await witness('a file that is already in another transaction', () => api.addDocument(other.id, { document }))
-  },
-)
+scenario('file/in-two-transactions', 'records whether a file can be added twice', async ({ api, given, witness }) => {
+  const [document, one, other] = await Promise.all([given.file(), given.draft(), given.draft()])
+  await given.calls.addDocument(one.id, { document })
+  await witness('a file that is already in another transaction', () => api.addDocument(other.id, { document }))
+})
 
 scenario('file/of-second-key', 'records whether a file of another key can be added', async (context) => {
   const { api, apiWithSecondKey, given, witness } = context

@@ -1,9 +1,6 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import type { Form } from '../../helpers/engine/api/api.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import { isAbsent, isErrorWithSuccess, isObject, isSuccess, unwrapped, type Form } from '../../helpers/engine/index.ts'
 import { multipartEncode } from '../../helpers/engine/http/multipart.ts'
-import { isErrorWithSuccess, unwrapped } from '../../helpers/engine/judge/basics.ts'
-import { isAbsent, isObject } from '../../helpers/engine/values/json.ts'
 import { scenario } from '../scenario.ts'
 import { goodUpload } from './uploads.ts'
 

@@ -1,9 +1,6 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
 import type { Upload } from '../../helpers/engine/http/multipart.ts'
-import type { Answer } from '../../helpers/engine/http/exchange.ts'
-import type { Send } from '../../helpers/engine/judge/requests.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Answer, type Context, type Send } from '../../helpers/engine/index.ts'
 
 /** The twin of refused uploads: a valid one, sent once for all of them. */
 export function goodUpload({ api }: Context): Send {

@@ -1,4 +1,4 @@
-import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isAbsent, type JsonObject } from '../../helpers/engine/index.ts'
 import { ALIGNMENTS } from '../interface/document/values.ts'
 import { scenario } from '../scenario.ts'
 import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, PLAIN } from './initials.ts'
@@ -34,16 +34,12 @@ scenario('initials/alignment-default', 'aligns initials right by default', async
   })
 })
 
-scenario(
-  'initials/alignment-unlisted',
-  'refuses initials with an unlisted alignment',
-  async ({ api, given, refused, dependsOn }) => {
-    dependsOn('initials/once-not-refused')
-    const { id, documentId } = await given.documented()
-    const send = (alignment: string) => () => api.addInitials(id, documentId, { ...PLAIN, alignment })
-    await refused(send('justify'), { twin: send('left'), leaves: id })
-  },
-)
+scenario('initials/alignment-unlisted', 'refuses an unlisted alignment', async ({ api, given, refused, dependsOn }) => {
+  dependsOn('initials/once-not-refused')
+  const { id, documentId } = await given.documented()
+  const send = (alignment: string) => () => api.addInitials(id, documentId, { ...PLAIN, alignment })
+  await refused(send('justify'), { twin: send('left'), leaves: id })
+})
 
 scenario('initials/alignment-unusual', 'records the response to unusual alignments', async (context) => {
   const { api, given, witness } = context

@@ -1,7 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { isObject, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { fieldMembers } from '../interface/reads/field-members.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
@@ -27,23 +24,19 @@ import {
 const HOW_MANY = 'documents[].fields: how many are initials'
 
 for (const pages of [1, 40]) {
-  scenario(
-    'initials/created',
-    `creates initials on a document with ${pages === 1 ? 'one page' : `${pages} pages`}`,
-    async (context) => {
-      context.dependsOn(
-        'field/type-set',
-        'document/id-type',
-        'document/fields-type',
-        'transaction/documents-hold-document',
-      )
-      const site = await context.given.documented({ pages })
-      await acceptsInitials(context, site)
-      await context.shows(site.id, (transaction) =>
-        context.check.equal(HOW_MANY, initialsOn(transaction, site.documentId).length, pages),
-      )
-    },
-  )
+  scenario('initials/created', `adds initials to ${pages === 1 ? 'one page' : `${pages} pages`}`, async (context) => {
+    context.dependsOn(
+      'field/type-set',
+      'document/id-type',
+      'document/fields-type',
+      'transaction/documents-hold-document',
+    )
+    const site = await context.given.documented({ pages })
+    await acceptsInitials(context, site)
+    await context.shows(site.id, (transaction) =>
+      context.check.equal(HOW_MANY, initialsOn(transaction, site.documentId).length, pages),
+    )
+  })
 }
 
 scenario('initials/answered', 'returns an array of initials fields, one per page', async (context) => {

@@ -1,7 +1,4 @@
-import { objectsIn } from '../../helpers/engine/values/json.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { Outcome } from '../../helpers/engine/targets/control.ts'
+import { isSuccess, objectsIn, type Context, type Outcome } from '../../helpers/engine/index.ts'
 import { closes, showsState } from '../interface/reads/assertions.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { allPerform, hasLeft, canAct } from '../interface/scenes/performing.ts'
@@ -137,22 +134,18 @@ scenario('lifecycle/closing-waits-for-all', 'keeps a transaction started until i
   await staysIn(context, id, 'started')
 })
 
-scenario(
-  'lifecycle/closing-waits-for-all',
-  'keeps a transaction started until a visa is given on its second document',
-  async (context) => {
-    const { given, notExercised } = context
-    const { id, documentId, signer } = await given.startable()
-    const second = await given.signer(id, documentId, { field: { y: 300 } })
-    const { id: apart } = await given.calls.addDocument(id, { document: await given.file() })
-    const { signer: left } = await given.signer(id, String(apart), { field: { type: 'visa' } })
-    await given.calls.start(id)
-    await allPerform(context, id, [signer, second.signer])
-    await settled(context)
-    if (!hasLeft(await given.read(id), left)) notExercised('the visa giver has to act before another signer')
-    await showsState(context, id, 'started')
-  },
-)
+scenario('lifecycle/closing-waits-for-all', 'closes only with the visa on the second document', async (context) => {
+  const { given, notExercised } = context
+  const { id, documentId, signer } = await given.startable()
+  const second = await given.signer(id, documentId, { field: { y: 300 } })
+  const { id: apart } = await given.calls.addDocument(id, { document: await given.file() })
+  const { signer: left } = await given.signer(id, String(apart), { field: { type: 'visa' } })
+  await given.calls.start(id)
+  await allPerform(context, id, [signer, second.signer])
+  await settled(context)
+  if (!hasLeft(await given.read(id), left)) notExercised('the visa giver has to act before another signer')
+  await showsState(context, id, 'started')
+})
 
 scenario('lifecycle/closing-closed-at-now', 'sets closed_at to the time of the closing', async (context) => {
   const { api, given, shows, check } = context

@@ -4,16 +4,11 @@ import { scenario } from '../scenario.ts'
 
 const AFTER_START = ['started', 'paused'] as const
 
-scenarioIn(
-  AFTER_START,
-  'lifecycle/*-document-keeps-state',
-  'adds a document to * without changing its state',
-  async (context, { id }, state) => {
-    const { given } = context
-    await given.calls.addDocument(id, { document: await given.file() })
-    await staysIn(context, id, state)
-  },
-)
+scenarioIn(AFTER_START, 'lifecycle/*-document-keeps-state', 'keeps the state of *', async (context, { id }, state) => {
+  const { given } = context
+  await given.calls.addDocument(id, { document: await given.file() })
+  await staysIn(context, id, state)
+})
 
 for (const state of AFTER_START) {
   scenario(`lifecycle/${state}-field-keeps-state`, `adds a field and keeps the state ${state}`, async (context) => {

@@ -1,5 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Args, Context } from '../../helpers/engine/index.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { CANCEL_CODES } from '../interface/document/values.ts'

@@ -21,16 +21,12 @@ scenario('lifecycle/draft-cancel-closed-at', 'sets closed_at when a draft is can
   showsCancelledDraft(context, undefined, ({ closed_at }, at) => context.check.now('closed_at', closed_at, at)),
 )
 
-scenarioIn(
-  ['started', 'paused'],
-  'lifecycle/*-cancel-closed-at',
-  'sets closed_at when * is cancelled',
-  async ({ api, given, shows, check }, tx) => {
-    await given.calls.cancel(tx.id)
-    const at = await api.get(tx.id)
-    await shows(tx.id, ({ closed_at }) => check.now('closed_at', closed_at, at))
-  },
-)
+scenarioIn(['started', 'paused'], 'lifecycle/*-cancel-closed-at', 'cancels * with a closed_at', async (context, tx) => {
+  const { api, given, shows, check } = context
+  await given.calls.cancel(tx.id)
+  const at = await api.get(tx.id)
+  await shows(tx.id, ({ closed_at }) => check.now('closed_at', closed_at, at))
+})
 
 scenarioIn(ENDED, 'lifecycle/*-cancel', 'refuses to cancel *', ({ api, given, refused }, { id }) =>
   refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), leaves: id }),
@@ -78,27 +74,17 @@ scenario('lifecycle/draft-cancel-started-at', 'records started_at of a cancelled
 const first = { cancel_code: 'document_not_compliant', cancel_reason: 'The rent is wrong.' }
 const late = { cancel_code: 'review_refusal', cancel_reason: 'Too late.' }
 
-scenarioIn(
-  ENDED,
-  'lifecycle/*-cancel-keeps-state',
-  'never changes the state of * by a late cancellation',
-  async (context, { id }, state) => {
-    await context.witness('late cancellation', () => context.api.cancel(id, late))
-    await staysIn(context, id, state)
-  },
-)
+scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-state', 'keeps the state of * for good', async (context, { id }, state) => {
+  await context.witness('late cancellation', () => context.api.cancel(id, late))
+  await staysIn(context, id, state)
+})
 
-scenarioIn(
-  ENDED,
-  'lifecycle/*-cancel-keeps-closed-at',
-  'never changes closed_at of * by a late cancellation',
-  async (context, before) => {
-    const { api, control, witness, check } = context
-    await control.advance(HOUR / SECOND)
-    await witness('late cancellation', () => api.cancel(before.id, late))
-    await staysTrue(context, before.id, ({ closed_at }) => check.kept('closed_at', closed_at, before['closed_at']))
-  },
-)
+scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-closed-at', 'keeps closed_at of * for good', async (context, before) => {
+  const { api, control, witness, check } = context
+  await control.advance(HOUR / SECOND)
+  await witness('late cancellation', () => api.cancel(before.id, late))
+  await staysTrue(context, before.id, ({ closed_at }) => check.kept('closed_at', closed_at, before['closed_at']))
+})
 
 /** An ended transaction. A cancelled one has a cancel code and a reason. */
 async function ended({ given }: Context, state: (typeof ENDED)[number]): Promise<Transaction> {

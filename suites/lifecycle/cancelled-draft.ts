@@ -1,7 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Answer } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Answer, Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 
 /**
  * Asserts that the cancellation of a draft is accepted, then asserts on a later reading. If there is none, as a cancelled draft

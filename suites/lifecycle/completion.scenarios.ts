@@ -4,15 +4,11 @@ import { statesExcept } from '../interface/document/states.ts'
 import { staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
-scenario(
-  'lifecycle/closed-completion',
-  'completes a closed transaction when its documents are complete',
-  async ({ given, eventually, check }) => {
-    const { id } = await given.closed()
-    await given.finished(id)
-    await eventually(async () => check.equal('state', (await given.read(id))['state'], 'completed'))
-  },
-)
+scenario('lifecycle/closed-completion', 'completes a closed transaction', async ({ given, eventually, check }) => {
+  const { id } = await given.closed()
+  await given.finished(id)
+  await eventually(async () => check.equal('state', (await given.read(id))['state'], 'completed'))
+})
 
 scenario('lifecycle/completion-by-itself', 'completes a transaction by itself after all acted', async (context) => {
   const { given, workspace, eventually, check, notExercised } = context
@@ -34,16 +30,12 @@ scenario('lifecycle/completion-by-itself', 'completes a transaction by itself af
   await staysIn(context, id, 'completed')
 })
 
-scenarioIn(
-  statesExcept('closed'),
-  'lifecycle/*-completion',
-  'records the effect of completing *',
-  async ({ given, control, observe }, { id }) => {
-    control.holdsCompletion()
-    observe('completion by the control interface', (await control.complete(id)) ? 'accepted' : 'refused')
-    observe('state afterwards', (await given.read(id))['state'])
-  },
-)
+scenarioIn(statesExcept('closed'), 'lifecycle/*-completion', 'records the completion of *', async (context, { id }) => {
+  const { given, control, observe } = context
+  control.holdsCompletion()
+  observe('completion by the control interface', (await control.complete(id)) ? 'accepted' : 'refused')
+  observe('state afterwards', (await given.read(id))['state'])
+})
 
 scenario('lifecycle/closing-before-completion', 'closes a transaction before its completion', async (context) => {
   const { given, control, eventually, check } = context

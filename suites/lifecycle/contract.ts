@@ -1,5 +1,5 @@
 import { pdf } from '../../fixtures/documents/pdf.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 
 /** The documents of a contract, and the fields of its participants. */
 const DOCUMENTS = [

@@ -1,5 +1,4 @@
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import { DAY, HOUR, instantOf, isDateTime, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, HOUR, Inconclusive, instantOf, isDateTime, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
@@ -70,19 +69,15 @@ scenario('lifecycle/expiry-at-passed-time', 'lets a transaction expire at the pa
   await showsState(context, id, 'expired')
 })
 
-scenario(
-  'lifecycle/expiry-closed-at-time',
-  'never sets closed_at to a time before the expiry',
-  async ({ given, check }) => {
-    const { closed_at, expires_at } = await given.expired()
-    if (!isDateTime(closed_at) || !isDateTime(expires_at))
-      throw new Inconclusive('closed_at or expires_at is not a time', {
-        causes: ['transaction/closed-at-shown-expired', 'transaction/closed-at-type', 'transaction/expires-at-type'],
-      })
-    const isBefore = instantOf(closed_at) < instantOf(expires_at) - MINUTE
-    check.that('closed_at', !isBefore, `not before expires_at, ${expires_at}`, closed_at)
-  },
-)
+scenario('lifecycle/expiry-closed-at-time', 'never sets closed_at before the expiry', async ({ given, check }) => {
+  const { closed_at, expires_at } = await given.expired()
+  if (!isDateTime(closed_at) || !isDateTime(expires_at))
+    throw new Inconclusive('closed_at or expires_at is not a time', {
+      causes: ['transaction/closed-at-shown-expired', 'transaction/closed-at-type', 'transaction/expires-at-type'],
+    })
+  const isBefore = instantOf(closed_at) < instantOf(expires_at) - MINUTE
+  check.that('closed_at', !isBefore, `not before expires_at, ${expires_at}`, closed_at)
+})
 
 scenario('lifecycle/expires-at-stays-update', 'keeps expires_at through updates after the start', async (context) => {
   const { given, control, check } = context

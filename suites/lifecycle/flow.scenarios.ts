@@ -1,4 +1,4 @@
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { objectsIn } from '../../helpers/engine/index.ts'
 import { closes, showsState, updates } from '../interface/reads/assertions.ts'
 import { reviewsOf, signaturesOf } from '../interface/reads/people.ts'
 import { allPerform } from '../interface/scenes/performing.ts'

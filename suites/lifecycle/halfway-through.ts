@@ -1,5 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Args, Context } from '../../helpers/engine/index.ts'
 import { onceStalled } from '../interface/scenes/stalled.ts'
 import { HALFWAY, type Halfway } from './halfway.ts'
 

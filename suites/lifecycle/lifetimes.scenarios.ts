@@ -1,6 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { DAY, HOUR, SECOND } from '../../helpers/engine/values/time.ts'
-import { isObject, objectsIn } from '../../helpers/engine/values/json.ts'
+import { DAY, HOUR, isObject, objectsIn, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { leadsTo } from '../interface/reads/assertions.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { settled } from '../interface/reads/stays-true.ts'
@@ -39,17 +37,14 @@ scenario('lifecycle/draft-seven-days-state', 'records the state of a draft after
   await witness('a draft after seven and a half days', () => api.get(id))
 })
 
-scenario(
-  'lifecycle/retention-within-sixty-days',
-  'keeps a transaction for 59 days after a cancellation five days after its start',
-  async ({ api, given, control, accepts, found }) => {
-    const { id } = await given.started()
-    await control.advance((5 * DAY) / SECOND)
-    await given.calls.cancel(id)
-    await control.advance((59 * DAY) / SECOND)
-    await accepts(() => found(() => api.get(id)))
-  },
-)
+scenario('lifecycle/retention-within-sixty-days', 'keeps a cancelled transaction for 59 days', async (context) => {
+  const { api, given, control, accepts, found } = context
+  const { id } = await given.started()
+  await control.advance((5 * DAY) / SECOND)
+  await given.calls.cancel(id)
+  await control.advance((59 * DAY) / SECOND)
+  await accepts(() => found(() => api.get(id)))
+})
 
 /** Seconds after which a cancelled transaction must be deleted, with a day of slack. */
 const sixtyDays = (61 * DAY) / SECOND

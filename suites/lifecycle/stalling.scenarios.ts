@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { leadsTo, recordCall, showsState, updates } from '../interface/reads/assertions.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { canAct } from '../interface/scenes/performing.ts'

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
@@ -63,31 +63,24 @@ scenario('lifecycle/start-started-at', 'sets started_at to the time of the start
   await shows(id, ({ started_at }) => check.now('started_at', started_at, at))
 })
 
-scenario(
-  'lifecycle/start-started-at-not-creation',
-  'sets started_at to the time of the start of an old draft',
-  async ({ given, control, shows, check }) => {
-    const { id } = await given.startable()
-    const now = await control.advance(DAY / SECOND)
-    await given.calls.start(id)
-    await shows(id, ({ started_at }) => check.instant('started_at', started_at, now, 2 * MINUTE))
-  },
-)
+scenario('lifecycle/start-started-at-not-creation', 'sets started_at when an old draft starts', async (context) => {
+  const { given, control, shows, check } = context
+  const { id } = await given.startable()
+  const now = await control.advance(DAY / SECOND)
+  await given.calls.start(id)
+  await shows(id, ({ started_at }) => check.instant('started_at', started_at, now, 2 * MINUTE))
+})
 
-scenario(
-  'lifecycle/start-started-at-not-creation',
-  'keeps started_at through an update and a new signer a day after the start',
-  async (context) => {
-    const { given, control, check } = context
-    const { id, documentId } = await given.startable({ duration: 4_000 })
-    await given.calls.start(id)
-    const { started_at } = await given.reached(id, 'started')
-    await control.advance(DAY / SECOND)
-    await given.calls.update(id, { metadata: { purpose: 'lease' } })
-    await given.signer(id, documentId, { field: { y: 300 } })
-    await staysTrue(context, id, (updated) => check.kept('started_at', updated['started_at'], started_at))
-  },
-)
+scenario('lifecycle/start-started-at-not-creation', 'keeps started_at through changes a day later', async (context) => {
+  const { given, control, check } = context
+  const { id, documentId } = await given.startable({ duration: 4_000 })
+  await given.calls.start(id)
+  const { started_at } = await given.reached(id, 'started')
+  await control.advance(DAY / SECOND)
+  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await staysTrue(context, id, (updated) => check.kept('started_at', updated['started_at'], started_at))
+})
 
 scenario('lifecycle/start-expires-at-default', 'sets expires_at to 20160 minutes after the start', async (context) => {
   const { api, given, shows, check } = context
@@ -97,33 +90,25 @@ scenario('lifecycle/start-expires-at-default', 'sets expires_at to 20160 minutes
 })
 
 // A duration of more milliseconds than fit into 31 bits, and fewer than 45 days.
-scenario(
-  'lifecycle/start-expires-at-duration',
-  'sets expires_at to the passed number of minutes after the start',
-  async ({ api, given, shows, check }) => {
-    const { id } = await given.startable({ duration: (40 * DAY) / MINUTE })
-    await given.calls.start(id)
-    const at = await api.get(id)
-    await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, at, 40 * DAY))
-  },
-)
+scenario('lifecycle/start-expires-at-duration', 'counts the passed duration', async ({ api, given, shows, check }) => {
+  const { id } = await given.startable({ duration: (40 * DAY) / MINUTE })
+  await given.calls.start(id)
+  const at = await api.get(id)
+  await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, at, 40 * DAY))
+})
 
-scenario(
-  'lifecycle/start-countdown',
-  'counts a duration of a day from the start of a draft that is two days old',
-  async (context) => {
-    const { given, control, accepts, shows, check } = context
-    const args = { duration: DAY / MINUTE }
-    const { id } = await given.startable(args)
-    const now = await control.advance((2 * DAY) / SECOND)
-    await blamePlainCase(
-      async () => void (await accepts(() => context.api.start(id))),
-      async () => leadsTo(context, 'start', (await given.startable(args)).id, 'started'),
-      'lifecycle/draft-start',
-    )
-    await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + DAY, 2 * MINUTE))
-  },
-)
+scenario('lifecycle/start-countdown', 'counts a day from the start of a draft two days old', async (context) => {
+  const { given, control, accepts, shows, check } = context
+  const args = { duration: DAY / MINUTE }
+  const { id } = await given.startable(args)
+  const now = await control.advance((2 * DAY) / SECOND)
+  await blamePlainCase(
+    async () => void (await accepts(() => context.api.start(id))),
+    async () => leadsTo(context, 'start', (await given.startable(args)).id, 'started'),
+    'lifecycle/draft-start',
+  )
+  await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + DAY, 2 * MINUTE))
+})
 
 scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at at the start', async (context) => {
   const passed = isoWithFractions(context.now() + 3 * DAY)

@@ -18,15 +18,10 @@ const metadata = { purpose: 'lease' }
 
 scenarioIn(ALIVE, 'lifecycle/*-update', 'updates *', (context, { id }) => updates(context, id, { metadata }))
 
-scenarioIn(
-  ALIVE,
-  'lifecycle/*-update-keeps-state',
-  'updates * without changing its state',
-  async (context, { id }, state) => {
-    await context.given.calls.update(id, { metadata })
-    await staysIn(context, id, state)
-  },
-)
+scenarioIn(ALIVE, 'lifecycle/*-update-keeps-state', 'updates * and keeps its state', async (context, { id }, state) => {
+  await context.given.calls.update(id, { metadata })
+  await staysIn(context, id, state)
+})
 
 /** Updates of one argument each, as a service may check some arguments and forget others. */
 const eachAlone = ({ people, workspace }: Context): readonly Args[] => {
@@ -107,20 +102,16 @@ function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string,
 }
 
 for (const state of ['started', 'paused'] as const) {
-  scenario(
-    `lifecycle/${state}-update-held`,
-    `stores or refuses each argument of an update of ${nameIn(state)}`,
-    async (context) => {
-      context.dependsOn(...heldBy('update'))
-      const { api, given, refusedOrIgnored, shows } = context
-      const { id } = await given.inState(state, { private: false })
-      for (const [args, accepted] of await acceptedByDraft(context, eachAlone(context))) {
-        const answered = await refusedOrIgnored(() => api.update(id, args), { twin: async () => accepted })
-        if (!answered) continue
-        await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
-      }
-    },
-  )
+  scenario(`lifecycle/${state}-update-held`, `stores or refuses each argument of ${nameIn(state)}`, async (context) => {
+    context.dependsOn(...heldBy('update'))
+    const { api, given, refusedOrIgnored, shows } = context
+    const { id } = await given.inState(state, { private: false })
+    for (const [args, accepted] of await acceptedByDraft(context, eachAlone(context))) {
+      const answered = await refusedOrIgnored(() => api.update(id, args), { twin: async () => accepted })
+      if (!answered) continue
+      await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
+    }
+  })
 }
 
 scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction after a task was done', async (context) => {
@@ -132,20 +123,17 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction afte
   await refused(() => rename(id), { twin: async () => rename((await given.startedByTwo()).id), leaves: id })
 })
 
-scenario(
-  'lifecycle/name-after-task-done',
-  'refuses to rename a paused transaction after a task was done',
-  async ({ api, given, people, refused, notExercised }) => {
-    const { id } = await given.startedByTwo()
-    await given.performed(id)
-    const { body } = await api.pause(id)
-    if (!isObject(body) || body['state'] !== 'paused') notExercised('a partly signed transaction cannot be paused')
-    await given.reached(id, 'paused')
-    const name = people.title()
-    const rename = (to: string) => api.update(to, { name })
-    await refused(() => rename(id), { twin: async () => rename((await given.paused()).id), leaves: id })
-  },
-)
+scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction paused after a task', async (context) => {
+  const { api, given, people, refused, notExercised } = context
+  const { id } = await given.startedByTwo()
+  await given.performed(id)
+  const { body } = await api.pause(id)
+  if (!isObject(body) || body['state'] !== 'paused') notExercised('a partly signed transaction cannot be paused')
+  await given.reached(id, 'paused')
+  const name = people.title()
+  const rename = (to: string) => api.update(to, { name })
+  await refused(() => rename(id), { twin: async () => rename((await given.paused()).id), leaves: id })
+})
 
 scenario('lifecycle/metadata-after-task-done', 'updates metadata after a task was done', async (context) => {
   const { id } = await context.given.startedByTwo()

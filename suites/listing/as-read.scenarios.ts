@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { State } from '../../helpers/engine/given/states.ts'
-import type { Check } from '../../helpers/engine/judge/check.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn, type Check, type JsonObject, type State } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
-import { scenario } from '../scenario.ts'
+import { scenario, slowScenario } from '../scenario.ts'
 import {
   asListed,
   draft,
@@ -127,16 +125,12 @@ const AS_READ: readonly (readonly [
   ],
 ]
 for (const [rule, what, situation, compare, shownBy] of AS_READ) {
-  scenario(
-    rule,
-    `lists the same ${what} as the transaction`,
-    async (context) => {
-      context.dependsOn(...shownBy)
-      const named = await situation(context)
-      await asListed(context, named, (item, read) => compare(context.check, item, read))
-    },
-    { waits: situation === startedLater },
-  )
+  const register = situation === startedLater ? slowScenario : scenario
+  register(rule, `lists the same ${what} as the transaction`, async (context) => {
+    context.dependsOn(...shownBy)
+    const named = await situation(context)
+    await asListed(context, named, (item, read) => compare(context.check, item, read))
+  })
 }
 
 scenario('listing/flags-not-true', 'shows only flags that apply to a transaction', async (context) => {
@@ -160,19 +154,15 @@ scenario('listing/participant-performed-as-read', 'lists the same participants a
   await asListed(context, named, (item, read) => sameStates(check, item, read))
 })
 
-scenario(
-  'listing/progress-value-as-read',
-  'lists the same progress as the transaction after one of two signers has signed',
-  async (context) => {
-    context.dependsOn('transaction/progress-value-type')
-    const named = await actedByOne('done')(context)
-    await asListed(context, named, (item, read) => {
-      // Another rule covers that the transaction shows its progress.
-      if (isAbsent(read['progress_value'])) context.notShown('progress_value of the transaction')
-      same('progress_value')(context.check, item, read)
-    })
-  },
-)
+scenario('listing/progress-value-as-read', 'lists the same progress after one of two has signed', async (context) => {
+  context.dependsOn('transaction/progress-value-type')
+  const named = await actedByOne('done')(context)
+  await asListed(context, named, (item, read) => {
+    // Another rule covers that the transaction shows its progress.
+    if (isAbsent(read['progress_value'])) context.notShown('progress_value of the transaction')
+    same('progress_value')(context.check, item, read)
+  })
+})
 
 scenario('listing/state-as-read', 'lists transactions in the states that they show', async (context) => {
   context.dependsOn(...MEMBERS_SHOWN)
@@ -234,34 +224,30 @@ scenario('listing/items-own', 'lists each of several transactions with its own v
   )
 })
 
-scenario(
-  'listing/participant-members-as-read',
-  'lists participants with the names and reflection periods that the transaction shows',
-  async (context) => {
-    context.dependsOn(
-      'listing/participants-shown',
-      'transaction/participants-hold-signer',
-      'participant/full-name-type',
-      'participant/waiting-period-type',
-    )
-    const { control, given, people } = context
-    const [settled, alsoSettled] = [
-      { full_name: 'Ada Example', waiting_period: 3 },
-      { full_name: 'Grace Example', waiting_period: 1 },
-    ]
-    const name = people.word()
-    const { id, documentId, signer } = await given.startable({ name })
-    const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
-    // No documented call can set these members.
-    await control.setParticipant(id, signer, settled)
-    await control.setParticipant(id, other, alsoSettled)
-    // A list may notice changes made through the control interface only with the next request.
-    await given.calls.start(id)
-    const compare = sameIn('participants', 'email', ['full_name', 'full_name_type', 'waiting_period'])
-    await asListed(context, { id, name }, (item, read) => {
-      const names = objectsIn(read, 'participants').map(({ full_name: shown }) => shown)
-      context.check.sameSet('participants[].full_name', names, [settled.full_name, alsoSettled.full_name])
-      compare(context.check, item, read)
-    })
-  },
-)
+scenario('listing/participant-members-as-read', 'lists names and reflection periods as they read', async (context) => {
+  context.dependsOn(
+    'listing/participants-shown',
+    'transaction/participants-hold-signer',
+    'participant/full-name-type',
+    'participant/waiting-period-type',
+  )
+  const { control, given, people } = context
+  const [settled, alsoSettled] = [
+    { full_name: 'Ada Example', waiting_period: 3 },
+    { full_name: 'Grace Example', waiting_period: 1 },
+  ]
+  const name = people.word()
+  const { id, documentId, signer } = await given.startable({ name })
+  const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
+  // No documented call can set these members.
+  await control.setParticipant(id, signer, settled)
+  await control.setParticipant(id, other, alsoSettled)
+  // A list may notice changes made through the control interface only with the next request.
+  await given.calls.start(id)
+  const compare = sameIn('participants', 'email', ['full_name', 'full_name_type', 'waiting_period'])
+  await asListed(context, { id, name }, (item, read) => {
+    const names = objectsIn(read, 'participants').map(({ full_name: shown }) => shown)
+    context.check.sameSet('participants[].full_name', names, [settled.full_name, alsoSettled.full_name])
+    compare(context.check, item, read)
+  })
+})

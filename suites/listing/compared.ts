@@ -1,5 +1,4 @@
-import type { Check } from '../../helpers/engine/judge/check.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn, type Check, type JsonObject } from '../../helpers/engine/index.ts'
 import { valueAt } from './items.ts'
 
 /** Asserts that a list item and its transaction show the same values at these paths. */

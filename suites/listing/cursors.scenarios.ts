@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { isObject, objectsIn } from '../../helpers/engine/values/json.ts'
-import { scenario } from '../scenario.ts'
+import { isObject, objectsIn, type Args } from '../../helpers/engine/index.ts'
+import { isolatedScenario, scenario } from '../scenario.ts'
 import { ours, pageOf, saysMore } from './our-items.ts'
 
 /** The order of the list determines which transactions are before and after a transaction. */
@@ -113,40 +112,35 @@ for (const { argument, slug, title, states } of [
     states: { older: 'started', newer: 'draft' },
   },
 ] as const)
-  scenario(
-    `listing/${slug}-unfiltered`,
-    `returns ${title}`,
-    async (context) => {
-      context.dependsOn(...ORDER)
-      const { given, eventually, check } = context
-      const name = context.people.word()
-      // A cursor may also name a transaction that is no longer a draft.
-      const { id: older } = await given.inState(states.older, { name })
-      await sleep(1_200)
-      const { id: newer } = await given.inState(states.newer, { name })
-      await given.listed(newer, name)
-      const [from, found] = argument === 'starting_after' ? [newer, older] : [older, newer]
-      await eventually(async () => {
-        const [page, beyond] = await Promise.all(
-          [from, found].map((id) => pageOf(context, { [argument]: id, size: 100 })),
-        )
-        check.that(
-          `content[].id of the list with ${argument}=${found}`,
-          !beyond?.ids.includes(from),
-          `without ${from}`,
-          beyond?.ids,
-        )
-        check.that(
-          `content[].id of the list with ${argument}=${from}`,
-          page?.ids.includes(found) === true,
-          `with ${found}`,
-          page?.ids,
-        )
-      })
-    },
+  isolatedScenario(`listing/${slug}-unfiltered`, `returns ${title}`, async (context) => {
+    context.dependsOn(...ORDER)
+    const { given, eventually, check } = context
+    const name = context.people.word()
     // No other scenario creates transactions in this workspace, so both fit on one page.
-    { isApart: true },
-  )
+    // A cursor may also name a transaction that is no longer a draft.
+    const { id: older } = await given.inState(states.older, { name })
+    await sleep(1_200)
+    const { id: newer } = await given.inState(states.newer, { name })
+    await given.listed(newer, name)
+    const [from, found] = argument === 'starting_after' ? [newer, older] : [older, newer]
+    await eventually(async () => {
+      const [page, beyond] = await Promise.all(
+        [from, found].map((id) => pageOf(context, { [argument]: id, size: 100 })),
+      )
+      check.that(
+        `content[].id of the list with ${argument}=${found}`,
+        !beyond?.ids.includes(from),
+        `without ${from}`,
+        beyond?.ids,
+      )
+      check.that(
+        `content[].id of the list with ${argument}=${from}`,
+        page?.ids.includes(found) === true,
+        `with ${found}`,
+        page?.ids,
+      )
+    })
+  })
 
 scenario('listing/cursors-together', 'refuses starting_after together with ending_before', async (context) => {
   const { api, refused } = context

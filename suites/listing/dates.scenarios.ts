@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { HOUR, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
 import { iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
-import { scenario } from '../scenario.ts'
+import { scenario, slowScenario } from '../scenario.ts'
 import { leavesOut, listsIt, recordsWhether } from './in-list.ts'
 import { APART, asListedAt, type Created, draftOf, draftWithinSecond, needsApart } from './created-apart.ts'
 import { EXPIRING, proves } from './kinds.ts'
@@ -74,119 +72,85 @@ for (const { slug, argument, instantOfCreation } of [
     await listsIt(context, { name, filter, id: draft.id })
   })
 
-scenario(
-  'listing/created-gt-dropped',
-  'lists no transaction created before created_gt',
-  async (context) => {
-    context.dependsOn('listing/created-gt')
-    const { name, older, newer } = await twoDrafts(context)
-    const filter = { created_gt: iso(whole(newer.at)) }
-    await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
-  },
-  { waits: true },
-)
+slowScenario('listing/created-gt-dropped', 'lists no transaction created before created_gt', async (context) => {
+  context.dependsOn('listing/created-gt')
+  const { name, older, newer } = await twoDrafts(context)
+  const filter = { created_gt: iso(whole(newer.at)) }
+  await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
+})
 
-scenario(
-  ['listing/created-lt-dropped'],
-  'lists no transaction created after created_lt',
-  async (context) => {
-    context.dependsOn('listing/created-lt')
-    const { name, older, newer } = await twoDrafts(context)
-    // The list must show the newer draft before it can leave it out.
-    await context.given.listed(newer.id, name)
-    const filter = { created_lt: iso(whole(older.at) + SECOND) }
-    await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
-  },
-  { waits: true },
-)
+slowScenario(['listing/created-lt-dropped'], 'lists no transaction created after created_lt', async (context) => {
+  context.dependsOn('listing/created-lt')
+  const { name, older, newer } = await twoDrafts(context)
+  // The list must show the newer draft before it can leave it out.
+  await context.given.listed(newer.id, name)
+  const filter = { created_lt: iso(whole(older.at) + SECOND) }
+  await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
+})
 
-scenario(
-  'listing/created-lt-offset',
-  'reads a bound with an offset as the instant that it names',
-  async (context) => {
-    context.dependsOn('listing/created-lt', 'listing/created-lt-dropped')
-    const { name, older, newer } = await twoDrafts(context)
-    await context.given.listed(newer.id, name)
-    const filter = { created_lt: isoWithOffset(whole(older.at) + SECOND) }
-    await listsIt(context, { name, filter, id: older.id })
-    await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
-  },
-  { waits: true },
-)
+slowScenario('listing/created-lt-offset', 'reads a bound with an offset as the instant it names', async (context) => {
+  context.dependsOn('listing/created-lt', 'listing/created-lt-dropped')
+  const { name, older, newer } = await twoDrafts(context)
+  await context.given.listed(newer.id, name)
+  const filter = { created_lt: isoWithOffset(whole(older.at) + SECOND) }
+  await listsIt(context, { name, filter, id: older.id })
+  await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
+})
 
-scenario(
-  'listing/created-gt-dropped-milliseconds',
-  'lists no transaction created a millisecond before created_gt',
-  async (context) => {
-    context.dependsOn('listing/created-gt-milliseconds', 'listing/created-gt-dropped', SHOWN)
-    const { name, older: first, newer } = await twoDrafts(context)
-    const older = await asListedAt(context, first, name)
-    needsMilliseconds(context, older)
-    const filter = { created_gt: isoWithFractions(notBefore(older) + 1) }
-    await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt-milliseconds')
-  },
-  { waits: true },
-)
+slowScenario('listing/created-gt-dropped-milliseconds', 'lists no draft of a millisecond before', async (context) => {
+  context.dependsOn('listing/created-gt-milliseconds', 'listing/created-gt-dropped', SHOWN)
+  const { name, older: first, newer } = await twoDrafts(context)
+  const older = await asListedAt(context, first, name)
+  needsMilliseconds(context, older)
+  const filter = { created_gt: isoWithFractions(notBefore(older) + 1) }
+  await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt-milliseconds')
+})
 
-scenario(
-  'listing/created-lt-dropped-milliseconds',
-  'lists no transaction created a millisecond after created_lt',
-  async (context) => {
-    context.dependsOn('listing/created-lt-milliseconds', 'listing/created-lt-dropped', SHOWN)
-    const { name, older, newer: last } = await twoDrafts(context)
-    // The list must show the newer draft before it can leave it out.
-    const newer = await asListedAt(context, last, name)
-    needsMilliseconds(context, newer)
-    const filter = { created_lt: isoWithFractions(Math.floor(newer.at) - 1) }
-    await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt-milliseconds')
-  },
-  { waits: true },
-)
+slowScenario('listing/created-lt-dropped-milliseconds', 'lists no draft of a millisecond after', async (context) => {
+  context.dependsOn('listing/created-lt-milliseconds', 'listing/created-lt-dropped', SHOWN)
+  const { name, older, newer: last } = await twoDrafts(context)
+  // The list must show the newer draft before it can leave it out.
+  const newer = await asListedAt(context, last, name)
+  needsMilliseconds(context, newer)
+  const filter = { created_lt: isoWithFractions(Math.floor(newer.at) - 1) }
+  await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt-milliseconds')
+})
 
-scenario(
-  'listing/created-window',
-  'lists only the transaction created between two times',
-  async (context) => {
-    context.dependsOn(
-      'listing/created-gt',
-      'listing/created-gt-dropped',
-      'listing/created-lt',
-      'listing/created-lt-dropped',
-    )
-    const { given } = context
-    const { name, older: first, newer: second } = await twoDrafts(context)
-    await sleep(APART)
-    const third = await draftOf(context, { name })
-    needsApart(context, second, third)
-    await given.listed(third.id, name)
-    const filter = { created_gt: iso(whole(second.at)), created_lt: iso(whole(second.at) + SECOND) }
-    await listsIt(context, { name, filter, id: second.id })
-    await leavesOut(context, { name, filter, kept: second.id, dropped: [first.id, third.id] }, 'listing/created-window')
-  },
-  { waits: true },
-)
+slowScenario('listing/created-window', 'lists only the transaction created between two times', async (context) => {
+  context.dependsOn(
+    'listing/created-gt',
+    'listing/created-gt-dropped',
+    'listing/created-lt',
+    'listing/created-lt-dropped',
+  )
+  const { given } = context
+  const { name, older: first, newer: second } = await twoDrafts(context)
+  await sleep(APART)
+  const third = await draftOf(context, { name })
+  needsApart(context, second, third)
+  await given.listed(third.id, name)
+  const filter = { created_gt: iso(whole(second.at)), created_lt: iso(whole(second.at) + SECOND) }
+  await listsIt(context, { name, filter, id: second.id })
+  await leavesOut(context, { name, filter, kept: second.id, dropped: [first.id, third.id] }, 'listing/created-window')
+})
 
 for (const kind of EXPIRING) proves(kind)
 
-scenario(
-  'listing/expires-soon-later',
-  'lists a transaction by expires_soon only when it expires soon, counted from its start',
-  async (context) => {
-    context.dependsOn('listing/expires-soon-kept', 'listing/expires-soon-dropped')
-    const { given, control } = context
-    const [name, filter] = [context.people.word(), { expires_soon: true }]
-    const { id } = await given.startable({ name, duration: (50 * HOUR) / MINUTE })
-    await control.advance((4 * HOUR) / SECOND)
-    await given.calls.start(id)
-    const { id: kept } = await given.started({ name, duration: (47 * HOUR) / MINUTE })
-    await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/expires-soon-kept')
-    // First, less than 47 hours are left; then less than one.
-    for (const hours of [3, 46]) {
-      await control.advance((hours * HOUR + 5 * MINUTE) / SECOND)
-      await listsIt(context, { name, filter, id })
-    }
-  },
-)
+scenario('listing/expires-soon-later', 'lists by expires_soon what expires soon after its start', async (context) => {
+  context.dependsOn('listing/expires-soon-kept', 'listing/expires-soon-dropped')
+  const { given, control } = context
+  const [name, filter] = [context.people.word(), { expires_soon: true }]
+  const { id } = await given.startable({ name, duration: (50 * HOUR) / MINUTE })
+  await control.advance((4 * HOUR) / SECOND)
+  await given.calls.start(id)
+  const { id: kept } = await given.started({ name, duration: (47 * HOUR) / MINUTE })
+  await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/expires-soon-kept')
+  // First, less than 47 hours are left; then less than one.
+  for (const hours of [3, 46]) {
+    await control.advance((hours * HOUR + 5 * MINUTE) / SECOND)
+    await listsIt(context, { name, filter, id })
+  }
+})
 
 scenario('listing/created-lt-seconds', 'records whether created_lt includes its second', async (context) => {
   const name = context.people.word()

@@ -27,30 +27,26 @@ const PLAIN = [
 ] as const satisfies readonly { slug: string; filter: Args; isSo: (read: JsonObject) => boolean }[]
 
 for (const { slug, filter, isSo } of PLAIN)
-  scenario(
-    `listing/${slug}-dropped`,
-    `lists no plain transaction by ${Object.keys(filter).join()}`,
-    async (context) => {
-      context.dependsOn(`listing/${slug}-kept`)
-      const { api, accepts, check, eventually, given } = context
-      const name = context.people.word()
-      const made = await Promise.all(REACHED.map((state) => given.inState(state, { name })))
-      const reads = await Promise.all(made.map(({ id }) => given.read(id)))
-      const plain = made.filter((_, at) => !isSo(reads[at] ?? {})).map(({ id }) => id)
-      await onceListed(context, name, made)
-      const assertNonePlain = async () => {
-        const ids = idsIn(await accepts(() => api.list({ text_search: name, size: 100, ...filter })))
-        check.equal(
-          `plain transactions in the list with ${Object.keys(filter).join()}`,
-          plain.filter((id) => ids.includes(id)),
-          [],
-        )
-      }
-      // A second request may reach another copy of the list that lags behind.
-      await eventually(assertNonePlain)
-      await eventually(assertNonePlain)
-    },
-  )
+  scenario(`listing/${slug}-dropped`, `omits a plain transaction by ${Object.keys(filter).join()}`, async (context) => {
+    context.dependsOn(`listing/${slug}-kept`)
+    const { api, accepts, check, eventually, given } = context
+    const name = context.people.word()
+    const made = await Promise.all(REACHED.map((state) => given.inState(state, { name })))
+    const reads = await Promise.all(made.map(({ id }) => given.read(id)))
+    const plain = made.filter((_, at) => !isSo(reads[at] ?? {})).map(({ id }) => id)
+    await onceListed(context, name, made)
+    const assertNonePlain = async () => {
+      const ids = idsIn(await accepts(() => api.list({ text_search: name, size: 100, ...filter })))
+      check.equal(
+        `plain transactions in the list with ${Object.keys(filter).join()}`,
+        plain.filter((id) => ids.includes(id)),
+        [],
+      )
+    }
+    // A second request may reach another copy of the list that lags behind.
+    await eventually(assertNonePlain)
+    await eventually(assertNonePlain)
+  })
 
 for (const state of STATES) {
   scenario(`listing/state-${state}-kept`, `lists ${nameIn(state)} by its state`, async (context) => {
@@ -105,90 +101,75 @@ const ALONE = [
   'listing/private-dropped',
 ] as const
 
-scenario(
-  'listing/filter-beyond-page',
-  'lists a transaction that passes the filter behind 51 newer transactions',
-  async ({ given, fact, eventually, check, api, accepts, people, dependsOn }) => {
-    dependsOn(...ALONE, SEARCH, 'listing/search-others-dropped')
-    const [name, other] = [people.word(), people.word()]
-    const folder = { folder_id: fact('folder') }
-    const { id } = await given.draft({ name, ...folder })
-    // One more than the default size of a page.
-    await Promise.all(Array.from({ length: 51 }, () => given.draft({ name: other })))
-    for (const filter of [{ ...folder, text_search: name }, { text_search: name }]) {
-      await eventually(async () => {
-        const ids = idsIn(await accepts(() => api.list(filter)))
-        check.that(`list with ${Object.keys(filter).join(', ')}`, ids.includes(id), `with ${id}`, `without ${id}`)
-      })
-    }
-  },
-)
+scenario('listing/filter-beyond-page', 'lists what passes the filter behind 51 newer ones', async (context) => {
+  const { given, fact, eventually, check, api, accepts, people, dependsOn } = context
+  dependsOn(...ALONE, SEARCH, 'listing/search-others-dropped')
+  const [name, other] = [people.word(), people.word()]
+  const folder = { folder_id: fact('folder') }
+  const { id } = await given.draft({ name, ...folder })
+  // One more than the default size of a page.
+  await Promise.all(Array.from({ length: 51 }, () => given.draft({ name: other })))
+  for (const filter of [{ ...folder, text_search: name }, { text_search: name }]) {
+    await eventually(async () => {
+      const ids = idsIn(await accepts(() => api.list(filter)))
+      check.that(`list with ${Object.keys(filter).join(', ')}`, ids.includes(id), `with ${id}`, `without ${id}`)
+    })
+  }
+})
 
-scenario(
-  'listing/folder-followed',
-  'lists a moved transaction only in its new folder, and only in the old one after its return',
-  async (context) => {
-    context.dependsOn(...ALONE, 'listing/default-folder-kept', 'transaction-arguments/folder-kept-update')
-    const { given, fact } = context
-    const name = context.people.word()
-    const [from, to] = [{ folder_id: fact('default-folder') }, { folder_id: fact('folder') }]
-    const { id } = await given.draft({ name, ...from })
-    await given.listed(id, name)
-    await given.calls.update(id, to)
-    const { id: twin } = await given.draft({ name, ...from })
-    await listsIt(context, { name, filter: to, id })
-    await leavesOut(context, { name, filter: from, kept: twin, dropped: [id] }, 'listing/default-folder-kept')
-    await given.calls.update(id, from)
-    const { id: other } = await given.draft({ name, ...to })
-    await listsIt(context, { name, filter: from, id })
-    await leavesOut(context, { name, filter: to, kept: other, dropped: [id] }, 'listing/folder-kept')
-  },
-)
+scenario('listing/folder-followed', 'lists a moved transaction only in its present folder', async (context) => {
+  context.dependsOn(...ALONE, 'listing/default-folder-kept', 'transaction-arguments/folder-kept-update')
+  const { given, fact } = context
+  const name = context.people.word()
+  const [from, to] = [{ folder_id: fact('default-folder') }, { folder_id: fact('folder') }]
+  const { id } = await given.draft({ name, ...from })
+  await given.listed(id, name)
+  await given.calls.update(id, to)
+  const { id: twin } = await given.draft({ name, ...from })
+  await listsIt(context, { name, filter: to, id })
+  await leavesOut(context, { name, filter: from, kept: twin, dropped: [id] }, 'listing/default-folder-kept')
+  await given.calls.update(id, from)
+  const { id: other } = await given.draft({ name, ...to })
+  await listsIt(context, { name, filter: from, id })
+  await leavesOut(context, { name, filter: to, kept: other, dropped: [id] }, 'listing/folder-kept')
+})
 
-scenario(
-  'listing/private-followed',
-  'lists a transaction as private after it became private, and not after it became public',
-  async (context) => {
-    context.dependsOn(
-      'listing/private-kept',
-      'listing/private-dropped',
-      'transaction-arguments/private-false-update',
-      'transaction-arguments/private-true-update',
-    )
-    const { given } = context
-    const name = context.people.word()
-    const { id } = await given.draft({ name, private: true })
-    const { id: other } = await given.draft({ name, private: false })
-    await Promise.all([id, other].map((each) => given.listed(each, name)))
-    await given.calls.update(id, { private: false })
-    await given.calls.update(other, { private: true })
-    await listsIt(context, { name, filter: { private: true }, id: other })
-    await leavesOut(context, { name, filter: { private: true }, kept: other, dropped: [id] }, 'listing/private-kept')
-  },
-)
+scenario('listing/private-followed', 'lists a transaction as private only while it is private', async (context) => {
+  context.dependsOn(
+    'listing/private-kept',
+    'listing/private-dropped',
+    'transaction-arguments/private-false-update',
+    'transaction-arguments/private-true-update',
+  )
+  const { given } = context
+  const name = context.people.word()
+  const { id } = await given.draft({ name, private: true })
+  const { id: other } = await given.draft({ name, private: false })
+  await Promise.all([id, other].map((each) => given.listed(each, name)))
+  await given.calls.update(id, { private: false })
+  await given.calls.update(other, { private: true })
+  await listsIt(context, { name, filter: { private: true }, id: other })
+  await leavesOut(context, { name, filter: { private: true }, kept: other, dropped: [id] }, 'listing/private-kept')
+})
 
-scenario(
-  'listing/issuing-entity-followed',
-  'lists a transaction by the default issuing entity until it has another one',
-  async (context) => {
-    context.dependsOn(
-      'listing/issuing-entity-kept',
-      'listing/issuing-entity-dropped',
-      'transaction-arguments/issuing-entity-default',
-      'transaction-arguments/issuing-entity-kept-update',
-    )
-    const { given, fact } = context
-    const name = context.people.word()
-    const filter = { issuing_entity_id: fact('default-issuing-entity') }
-    const { id } = await given.draft({ name })
-    const { id: kept } = await given.draft({ name })
-    await listsIt(context, { name, filter, id })
-    const other = { issuing_entity_id: fact('issuing-entity') }
-    await given.calls.update(id, other)
-    await listsIt(context, { name, filter: other, id })
-    await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/issuing-entity-followed')
-  },
-)
+scenario('listing/issuing-entity-followed', 'lists by the default issuing entity until it changes', async (context) => {
+  context.dependsOn(
+    'listing/issuing-entity-kept',
+    'listing/issuing-entity-dropped',
+    'transaction-arguments/issuing-entity-default',
+    'transaction-arguments/issuing-entity-kept-update',
+  )
+  const { given, fact } = context
+  const name = context.people.word()
+  const filter = { issuing_entity_id: fact('default-issuing-entity') }
+  const { id } = await given.draft({ name })
+  const { id: kept } = await given.draft({ name })
+  await listsIt(context, { name, filter, id })
+  const other = { issuing_entity_id: fact('issuing-entity') }
+  await given.calls.update(id, other)
+  await listsIt(context, { name, filter: other, id })
+  await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/issuing-entity-followed')
+})
 
 scenario('listing/stalled-overdue', 'lists a transaction as stalled after its allotted time', async (context) => {
   context.dependsOn('listing/stalled-kept', 'transaction/stalled-true-allotted-time')

@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'

@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { HOUR, MINUTE } from '../../helpers/engine/values/time.ts'
+import { HOUR, MINUTE, type Args, type Context } from '../../helpers/engine/index.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { leavesOut, listsIt } from './in-list.ts'

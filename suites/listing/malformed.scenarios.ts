@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { HOUR } from '../../helpers/engine/values/time.ts'
+import { HOUR, type Context } from '../../helpers/engine/index.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { idsIn } from './in-list.ts'

@@ -1,4 +1,4 @@
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { objectsIn } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { precondition } from '../interface/reads/precondition.ts'
@@ -76,15 +76,11 @@ for (const [rule, flag, situation, shownBy] of TRUE) {
   })
 }
 
-scenario(
-  'listing/stalled-shown',
-  'still shows that stalled is true in a list item once another participant has signed',
-  async (context) => {
-    context.dependsOn('action/stalled-stays')
-    const named = await refusedThenSigned(context)
-    await asListed(context, named, (item) => context.check.equal('stalled of the list item', item['stalled'], true))
-  },
-)
+scenario('listing/stalled-shown', 'still lists stalled as true once another has signed', async (context) => {
+  context.dependsOn('action/stalled-stays')
+  const named = await refusedThenSigned(context)
+  await asListed(context, named, (item) => context.check.equal('stalled of the list item', item['stalled'], true))
+})
 
 scenario('listing/object', 'lists items that are objects of type transaction', async (context) => {
   const { id, name } = await draft(context)

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { HOUR } from '../../helpers/engine/values/time.ts'
+import { HOUR, type Args, type Context } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { ahead, iso } from '../interface/document/times.ts'
-import { scenario } from '../scenario.ts'
+import { scenario, slowScenario } from '../scenario.ts'
 import { onceListed, ours, pageOf } from './our-items.ts'
 
 scenario('listing/own-listed', 'lists a draft for the key that created it', async (context) => {
@@ -98,54 +96,44 @@ const ORDERED = [
 ] as const satisfies readonly (readonly [string, string, (context: Context) => readonly Args[], readonly RuleId[]])[]
 
 for (const [rule, title, lists, dependsOn] of ORDERED) {
-  scenario(
-    rule,
-    title,
-    async (context) => {
-      context.dependsOn(...dependsOn)
-      const { start, latestFirst } = await createdInTurn(context)
-      const asked: readonly Args[] = lists(context).map((args) => ({ text_search: start, ...args }))
-      await context.eventually(async () => {
-        const looks = asked.map(async (args) => {
-          const { ids } = await pageOf(context, args)
-          const found = ids.filter((id) => latestFirst.some((one) => one === id))
-          // A list without a search may lack some of them.
-          const isOurs = args['text_search'] !== undefined
-          const expected = isOurs ? latestFirst : latestFirst.filter((id) => found.includes(id))
-          context.check.equal('content[].id of the list, among ours', found, expected)
-        })
-        await Promise.all(looks)
+  slowScenario(rule, title, async (context) => {
+    context.dependsOn(...dependsOn)
+    const { start, latestFirst } = await createdInTurn(context)
+    const asked: readonly Args[] = lists(context).map((args) => ({ text_search: start, ...args }))
+    await context.eventually(async () => {
+      const looks = asked.map(async (args) => {
+        const { ids } = await pageOf(context, args)
+        const found = ids.filter((id) => latestFirst.some((one) => one === id))
+        // A list without a search may lack some of them.
+        const isOurs = args['text_search'] !== undefined
+        const expected = isOurs ? latestFirst : latestFirst.filter((id) => found.includes(id))
+        context.check.equal('content[].id of the list, among ours', found, expected)
       })
-    },
-    { waits: true },
-  )
+      await Promise.all(looks)
+    })
+  })
 }
 
-scenario(
-  'listing/most-recent-first-across-pages',
-  'shows three transactions in order on pages of one, and before the last one',
-  async (context) => {
-    context.dependsOn(
-      'listing/filters-before-pages',
-      'listing/most-recent-first',
-      'listing/ending-before-preceding',
-      'listing/ending-before-none-after',
-      'listing/ending-before-not-itself',
-    )
-    const { start, latestFirst } = await createdInTurn(context)
-    await context.eventually(async () => {
-      const listed: unknown[] = []
-      while (listed.length < latestFirst.length) {
-        const cursor = listed.length === 0 ? {} : { starting_after: String(listed.at(-1)) }
-        listed.push((await pageOf(context, { text_search: start, size: 1, ...cursor })).ids[0])
-      }
-      context.check.equal('content[0].id of pages of size 1', listed, latestFirst)
-      const before = await pageOf(context, { text_search: start, ending_before: String(listed.at(-1)) })
-      context.check.equal('content[].id of the page before the last transaction', before.ids, latestFirst.slice(0, -1))
-    })
-  },
-  { waits: true },
-)
+slowScenario('listing/most-recent-first-across-pages', 'shows three in order on pages of one', async (context) => {
+  context.dependsOn(
+    'listing/filters-before-pages',
+    'listing/most-recent-first',
+    'listing/ending-before-preceding',
+    'listing/ending-before-none-after',
+    'listing/ending-before-not-itself',
+  )
+  const { start, latestFirst } = await createdInTurn(context)
+  await context.eventually(async () => {
+    const listed: unknown[] = []
+    while (listed.length < latestFirst.length) {
+      const cursor = listed.length === 0 ? {} : { starting_after: String(listed.at(-1)) }
+      listed.push((await pageOf(context, { text_search: start, size: 1, ...cursor })).ids[0])
+    }
+    context.check.equal('content[0].id of pages of size 1', listed, latestFirst)
+    const before = await pageOf(context, { text_search: start, ending_before: String(listed.at(-1)) })
+    context.check.equal('content[].id of the page before the last transaction', before.ids, latestFirst.slice(0, -1))
+  })
+})
 
 /** The ids on all pages of three that a search for a word returns. */
 async function allPages(context: Context, word: string, betweenPages: () => Promise<unknown> = async () => {}) {
@@ -185,41 +173,31 @@ scenario('listing/walk-once', 'shows none of seven transactions twice on pages o
   })
 })
 
-scenario(
-  'listing/walk-undisturbed',
-  'shows seven transactions once while others are created',
-  async (context) => {
-    context.dependsOn('listing/walk-complete', 'listing/walk-once', 'listing/most-recent-first')
-    const { word, ids } = await ours(context, 7)
-    // Transactions created within the same second may be listed in any order.
-    await sleep(1_200)
-    await context.eventually(async () => {
-      const createTwo = () => Promise.all([1, 2].map(() => context.given.draft({ name: word })))
-      const listed = await allPages(context, word, createTwo)
-      const counts = ids.map((id) => listed.filter((one) => one === id).length)
-      context.check.equal(
-        'number of times that each id is on the pages',
-        counts,
-        ids.map(() => 1),
-      )
-    })
-  },
-  { waits: true },
-)
+slowScenario('listing/walk-undisturbed', 'shows seven transactions once while others are created', async (context) => {
+  context.dependsOn('listing/walk-complete', 'listing/walk-once', 'listing/most-recent-first')
+  const { word, ids } = await ours(context, 7)
+  // Transactions created within the same second may be listed in any order.
+  await sleep(1_200)
+  await context.eventually(async () => {
+    const createTwo = () => Promise.all([1, 2].map(() => context.given.draft({ name: word })))
+    const listed = await allPages(context, word, createTwo)
+    const counts = ids.map((id) => listed.filter((one) => one === id).length)
+    context.check.equal(
+      'number of times that each id is on the pages',
+      counts,
+      ids.map(() => 1),
+    )
+  })
+})
 
-scenario(
-  'listing/order-after-update',
-  'records whether an update moves an item to the front',
-  async (context) => {
-    const { given, observe } = context
-    const { start, latestFirst } = await createdInTurn(context)
-    const oldest = String(latestFirst.at(-1))
-    await given.calls.update(oldest, { language: 'en' })
-    await sleep(1_000)
-    const { ids } = await pageOf(context, { text_search: start })
-    // The number of transactions differs between runs, so a position would differ, too.
-    const place = oldest === ids[0] ? 'first' : oldest === ids.at(-1) ? 'last' : 'in between'
-    observe('place of the oldest transaction after its update', ids.includes(oldest) ? place : 'not listed')
-  },
-  { waits: true },
-)
+slowScenario('listing/order-after-update', 'records whether an update moves an item to the front', async (context) => {
+  const { given, observe } = context
+  const { start, latestFirst } = await createdInTurn(context)
+  const oldest = String(latestFirst.at(-1))
+  await given.calls.update(oldest, { language: 'en' })
+  await sleep(1_000)
+  const { ids } = await pageOf(context, { text_search: start })
+  // The number of transactions differs between runs, so a position would differ, too.
+  const place = oldest === ids[0] ? 'first' : oldest === ids.at(-1) ? 'last' : 'in between'
+  observe('place of the oldest transaction after its update', ids.includes(oldest) ? place : 'not listed')
+})

@@ -1,8 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, isObject, objectsIn } from '../../helpers/engine/values/json.ts'
-import { HOUR } from '../../helpers/engine/values/time.ts'
+import { HOUR, isAbsent, isObject, isSuccess, objectsIn, type Context } from '../../helpers/engine/index.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
@@ -17,17 +14,13 @@ scenario('listing/has-more-boolean', 'shows has_more as true or false', async (c
   for (const hasMore of shown) check.that('has_more', typeof hasMore === 'boolean', 'true or false', hasMore)
 })
 
-scenario(
-  'listing/content-array',
-  'lists transactions in an array',
-  async ({ api, accepts, given, check, eventually }) => {
-    await given.draft()
-    await eventually(async () => {
-      const { content } = await accepts(() => api.list({ size: 1 }))
-      check.that('content', Array.isArray(content) && content.length > 0, 'an array of transactions', content)
-    })
-  },
-)
+scenario('listing/content-array', 'lists items in an array', async ({ api, accepts, given, check, eventually }) => {
+  await given.draft()
+  await eventually(async () => {
+    const { content } = await accepts(() => api.list({ size: 1 }))
+    check.that('content', Array.isArray(content) && content.length > 0, 'an array of transactions', content)
+  })
+})
 
 // Pages of two or three transactions, and whether more exist.
 for (const { rule, title, count, size, more } of [
@@ -102,23 +95,19 @@ scenario('listing/size-beyond-limit', 'refuses a size of 101 or returns at most 
   check.that('number of transactions on a page of size 101', count <= 100, 'at most 100', count)
 })
 
-scenario(
-  'listing/filters-before-pages',
-  'shows a transaction on a page of size 1 behind a newer one that fails the filter',
-  async (context) => {
-    const { given, eventually, check } = context
-    const name = context.people.word()
-    const { id } = await given.draft({ name })
-    await given.listed(id, name)
-    await sleep(1_200)
-    const later = { name: context.people.word() }
-    await given.listed((await given.draft(later)).id, later.name)
-    await eventually(async () => {
-      const { ids } = await pageOf(context, { text_search: name, size: 1 })
-      check.equal('content[].id of a page of size 1', ids, [id])
-    })
-  },
-)
+scenario('listing/filters-before-pages', 'filters before it fills a page of size 1', async (context) => {
+  const { given, eventually, check } = context
+  const name = context.people.word()
+  const { id } = await given.draft({ name })
+  await given.listed(id, name)
+  await sleep(1_200)
+  const later = { name: context.people.word() }
+  await given.listed((await given.draft(later)).id, later.name)
+  await eventually(async () => {
+    const { ids } = await pageOf(context, { text_search: name, size: 1 })
+    check.equal('content[].id of a page of size 1', ids, [id])
+  })
+})
 
 scenario('listing/size-odd', 'records the responses to odd sizes', async ({ api, witness }) => {
   for (const size of ['0', '-1', 'ten']) await witness(`a list with size ${size}`, () => api.list({ size }))

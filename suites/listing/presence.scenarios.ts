@@ -1,4 +1,4 @@
-import { isAbsent, objectsIn } from '../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn } from '../../helpers/engine/index.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { presentInOne } from '../interface/reads/present-in-responses.ts'
 import { scenario } from '../scenario.ts'

@@ -1,7 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { instantOf, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { instantOf, MINUTE, objectsIn, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
 import { iso, whole as toSecond } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { finds, leavesOut, recordsWhether, SEARCH } from './in-list.ts'
@@ -95,17 +92,13 @@ scenario('listing/search-last-document', 'finds a transaction by the names of tw
   for (const name of names) await finds(context, name, id)
 })
 
-scenario(
-  'listing/search-last-metadata',
-  'finds a transaction by the first and the last of three metadata entries',
-  async (context) => {
-    context.dependsOn('listing/search-metadata')
-    const [first, last] = [context.people.word(), context.people.word()]
-    const metadata = { reference: first, purpose: context.people.word(), customer: last }
-    const { id } = await context.given.draft({ metadata })
-    for (const value of [first, last]) await finds(context, value, id)
-  },
-)
+scenario('listing/search-last-metadata', 'searches the first and last of three metadata entries', async (context) => {
+  context.dependsOn('listing/search-metadata')
+  const [first, last] = [context.people.word(), context.people.word()]
+  const metadata = { reference: first, purpose: context.people.word(), customer: last }
+  const { id } = await context.given.draft({ metadata })
+  for (const value of [first, last]) await finds(context, value, id)
+})
 
 scenario('listing/search-others-dropped', 'finds only transactions that contain the text', async (context) => {
   const { given } = context
@@ -160,24 +153,20 @@ scenario('listing/search-metadata-key', 'records whether a search finds a metada
   await recordsWhether(context, 'a metadata key', { text_search: key }, id)
 })
 
-scenario(
-  ['listing/search-parts', 'listing/search-start-of-word'],
-  'records which parts of a name of two words are found',
-  async (context) => {
-    const { given } = context
-    const [first, second] = [context.people.word(), context.people.word()]
-    const { id } = await given.draft({ name: `${first} ${second}` })
-    await given.listed(id, first)
-    const texts = {
-      'a part': first.slice(2, -2),
-      'another case': first.toUpperCase(),
-      'the second word': second,
-      'both words': `${first} ${second}`,
-      'both words in reverse order': `${second} ${first}`,
-      'the beginning of the second word': `^${startOf(second)}`,
-    }
-    await Promise.all(
-      Object.entries(texts).map(([what, text]) => recordsWhether(context, what, { text_search: text }, id)),
-    )
-  },
-)
+scenario(['listing/search-parts', 'listing/search-start-of-word'], 'records which parts are found', async (context) => {
+  const { given } = context
+  const [first, second] = [context.people.word(), context.people.word()]
+  const { id } = await given.draft({ name: `${first} ${second}` })
+  await given.listed(id, first)
+  const texts = {
+    'a part': first.slice(2, -2),
+    'another case': first.toUpperCase(),
+    'the second word': second,
+    'both words': `${first} ${second}`,
+    'both words in reverse order': `${second} ${first}`,
+    'the beginning of the second word': `^${startOf(second)}`,
+  }
+  await Promise.all(
+    Object.entries(texts).map(([what, text]) => recordsWhether(context, what, { text_search: text }, id)),
+  )
+})

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent } from '../../helpers/engine/values/json.ts'
-import { HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { HOUR, isAbsent, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
 import { iso, whole } from '../interface/document/times.ts'
-import { scenario } from '../scenario.ts'
+import { slowScenario } from '../scenario.ts'
 import { SEARCH } from './in-list.ts'
 import { APART, createdAt, draftOf, needsApart } from './created-apart.ts'
 import { onceListed, pageOf } from './our-items.ts'
@@ -55,90 +52,80 @@ const BOUNDS = [
 const FOLDER = ['listing/folder-kept', 'listing/folder-dropped'] as const
 const PRIVATE = ['listing/private-kept', 'listing/private-dropped'] as const
 
-scenario(
-  'listing/filters-together',
-  'lists only the two transactions that pass every filter',
-  async (context) => {
-    context.dependsOn(...PLAIN, ...BOUNDS, ...FOLDER, ...PRIVATE, 'listing/state-draft-kept', 'listing/state-dropped')
-    const { given, fact, people } = context
-    const name = people.word()
-    const passing = { folder_id: fact('folder'), private: true }
-    const fitting = { name, ...passing }
-    // Two drafts pass every filter. Each of the others, created before, between and after them, fails one.
-    const early = await draftOf(context, fitting)
-    await sleep(APART)
-    const first = await draftOf(context, fitting)
-    const misfits = await Promise.all([
-      given.draft({ ...fitting, folder_id: undefined }),
-      given.draft({ ...fitting, private: false }),
-      given.started(fitting),
-    ])
-    const elsewhere = await given.draft({ ...fitting, name: people.word() })
-    await sleep(APART)
-    const second = await draftOf(context, fitting)
-    await sleep(APART)
-    const late = await draftOf(context, fitting)
-    needsApart(context, early, first)
-    needsApart(context, first, second)
-    needsApart(context, second, late)
-    const named = [early, first, ...misfits, second, late]
-    await onceListed(context, name, named)
-    const bounds = { created_gt: iso(whole(first.at)), created_lt: iso(whole(second.at) + SECOND) }
-    const all = { text_search: name, ...passing, state: 'draft', ...bounds }
-    const lists: readonly Asked[] = [
-      [all, [second.id, first.id], false],
-      [{ ...all, size: 1 }, [second.id], true],
-      [{ ...all, size: 1, starting_after: second.id }, [first.id], false],
-      [{ ...all, ending_before: first.id }, [second.id]],
-    ]
-    await showAlone(context, [...named, elsewhere], lists, true)
-  },
-  { waits: true },
-)
+slowScenario('listing/filters-together', 'lists only the two transactions that pass every filter', async (context) => {
+  context.dependsOn(...PLAIN, ...BOUNDS, ...FOLDER, ...PRIVATE, 'listing/state-draft-kept', 'listing/state-dropped')
+  const { given, fact, people } = context
+  const name = people.word()
+  const passing = { folder_id: fact('folder'), private: true }
+  const fitting = { name, ...passing }
+  // Two drafts pass every filter. Each of the others, created before, between and after them, fails one.
+  const early = await draftOf(context, fitting)
+  await sleep(APART)
+  const first = await draftOf(context, fitting)
+  const misfits = await Promise.all([
+    given.draft({ ...fitting, folder_id: undefined }),
+    given.draft({ ...fitting, private: false }),
+    given.started(fitting),
+  ])
+  const elsewhere = await given.draft({ ...fitting, name: people.word() })
+  await sleep(APART)
+  const second = await draftOf(context, fitting)
+  await sleep(APART)
+  const late = await draftOf(context, fitting)
+  needsApart(context, early, first)
+  needsApart(context, first, second)
+  needsApart(context, second, late)
+  const named = [early, first, ...misfits, second, late]
+  await onceListed(context, name, named)
+  const bounds = { created_gt: iso(whole(first.at)), created_lt: iso(whole(second.at) + SECOND) }
+  const all = { text_search: name, ...passing, state: 'draft', ...bounds }
+  const lists: readonly Asked[] = [
+    [all, [second.id, first.id], false],
+    [{ ...all, size: 1 }, [second.id], true],
+    [{ ...all, size: 1, starting_after: second.id }, [first.id], false],
+    [{ ...all, ending_before: first.id }, [second.id]],
+  ]
+  await showAlone(context, [...named, elsewhere], lists, true)
+})
 
-scenario(
-  'listing/filters-together-made',
-  'lists the transactions of one key, folder and issuing entity, also to another key',
-  async (context) => {
-    context.dependsOn(
-      ...PLAIN,
-      ...FOLDER,
-      'listing/issuing-entity-kept',
-      'listing/issuing-entity-dropped',
-      'listing/api-key-kept',
-      'listing/api-key-dropped',
-      'listing/other-key-listed',
-    )
-    const { given, fact, people, apiWithSecondKey } = context
-    const name = people.word()
-    const what = { folder_id: fact('folder'), issuing_entity_id: fact('issuing-entity') }
-    const fitting = { name, ...what, private: false }
-    // Two transactions have the same key, folder and issuing entity. Each of the others differs in one of these.
-    const started = await given.started(fitting)
-    const first = createdAt(started.id, started)
-    const misfits = await Promise.all([
-      given.draft({ ...fitting, folder_id: undefined }),
-      given.draft({ ...fitting, issuing_entity_id: undefined }),
-      given.made(() => apiWithSecondKey().create(fitting)),
-    ])
-    const elsewhere = await given.draft({ ...fitting, name: people.word() })
-    await sleep(APART)
-    const second = await draftOf(context, fitting)
-    needsApart(context, first, second)
-    // The key that updates a transaction is not its creator.
-    await given.success(() => apiWithSecondKey().update(second.id, { language: 'en' }))
-    await onceListed(context, name, [first, ...misfits, second])
-    const ours = [first, ...misfits, elsewhere, second]
-    const all = { text_search: name, ...what, creator_api_key_id: fact('api-key-id') }
-    const lists: readonly Asked[] = [
-      [all, [second.id, first.id]],
-      [{ ...all, starting_after: second.id }, [first.id]],
-    ]
-    await showAlone(context, ours, lists, true)
-    await showAlone({ ...context, api: apiWithSecondKey() }, ours, lists, true)
-  },
-  { waits: true },
-)
+slowScenario('listing/filters-together-made', 'lists by key, folder and issuing entity to both', async (context) => {
+  context.dependsOn(
+    ...PLAIN,
+    ...FOLDER,
+    'listing/issuing-entity-kept',
+    'listing/issuing-entity-dropped',
+    'listing/api-key-kept',
+    'listing/api-key-dropped',
+    'listing/other-key-listed',
+  )
+  const { given, fact, people, apiWithSecondKey } = context
+  const name = people.word()
+  const what = { folder_id: fact('folder'), issuing_entity_id: fact('issuing-entity') }
+  const fitting = { name, ...what, private: false }
+  // Two transactions have the same key, folder and issuing entity. Each of the others differs in one of these.
+  const started = await given.started(fitting)
+  const first = createdAt(started.id, started)
+  const misfits = await Promise.all([
+    given.draft({ ...fitting, folder_id: undefined }),
+    given.draft({ ...fitting, issuing_entity_id: undefined }),
+    given.made(() => apiWithSecondKey().create(fitting)),
+  ])
+  const elsewhere = await given.draft({ ...fitting, name: people.word() })
+  await sleep(APART)
+  const second = await draftOf(context, fitting)
+  needsApart(context, first, second)
+  // The key that updates a transaction is not its creator.
+  await given.success(() => apiWithSecondKey().update(second.id, { language: 'en' }))
+  await onceListed(context, name, [first, ...misfits, second])
+  const ours = [first, ...misfits, elsewhere, second]
+  const all = { text_search: name, ...what, creator_api_key_id: fact('api-key-id') }
+  const lists: readonly Asked[] = [
+    [all, [second.id, first.id]],
+    [{ ...all, starting_after: second.id }, [first.id]],
+  ]
+  await showAlone(context, ours, lists, true)
+  await showAlone({ ...context, api: apiWithSecondKey() }, ours, lists, true)
+})
 
 /** A started transaction with two signers, and the time of its creation. The first refuses, or signs before the second refuses. */
 async function stalledByOneOfTwo({ given }: Context, args: Args, refusing: 'first' | 'second') {
@@ -153,40 +140,35 @@ async function stalledByOneOfTwo({ given }: Context, args: Args, refusing: 'firs
   return at
 }
 
-scenario(
-  'listing/filters-together-stalled',
-  'lists by stalled, expires_soon, private, state and times only what passes every filter',
-  async (context) => {
-    context.dependsOn(
-      ...PLAIN,
-      ...BOUNDS,
-      ...PRIVATE,
-      'listing/state-started-kept',
-      'listing/stalled-kept',
-      'listing/stalled-dropped',
-      'listing/expires-soon-kept',
-      'listing/expires-soon-dropped',
-    )
-    const { given, people } = context
-    const name = people.word()
-    const soon = { name, private: true, duration: (47 * HOUR) / MINUTE }
-    const slow = await stalledByOneOfTwo(context, { ...soon, duration: (49 * HOUR) / MINUTE }, 'first')
-    const [well, paused] = await Promise.all([given.started(soon), given.paused(soon)])
-    const stuck = await stalledByOneOfTwo(context, soon, 'second')
-    const ours = [slow, well, paused, stuck]
-    await onceListed(context, name, ours)
-    // A reading by id may round the time of creation.
-    const bounds = { created_gt: iso(whole(slow.at) - SECOND), created_lt: iso(whole(stuck.at) + SECOND) }
-    const started = { text_search: name, state: 'started' }
-    const lists: readonly Asked[] = [
-      [{ ...started, ...bounds, stalled: true, expires_soon: true, private: true }, [stuck.id]],
-      [{ ...started, stalled: true }, [stuck.id, slow.id]],
-      [{ ...started, expires_soon: true }, [stuck.id, well.id]],
-      [{ text_search: name, state: 'paused', stalled: true }, []],
-      [{ text_search: people.word(), stalled: true }, []],
-      [{ text_search: people.word(), expires_soon: true }, []],
-    ]
-    await showAlone(context, ours, lists, false)
-  },
-  { waits: true },
-)
+slowScenario('listing/filters-together-stalled', 'lists by many filters only what passes them all', async (context) => {
+  context.dependsOn(
+    ...PLAIN,
+    ...BOUNDS,
+    ...PRIVATE,
+    'listing/state-started-kept',
+    'listing/stalled-kept',
+    'listing/stalled-dropped',
+    'listing/expires-soon-kept',
+    'listing/expires-soon-dropped',
+  )
+  const { given, people } = context
+  const name = people.word()
+  const soon = { name, private: true, duration: (47 * HOUR) / MINUTE }
+  const slow = await stalledByOneOfTwo(context, { ...soon, duration: (49 * HOUR) / MINUTE }, 'first')
+  const [well, paused] = await Promise.all([given.started(soon), given.paused(soon)])
+  const stuck = await stalledByOneOfTwo(context, soon, 'second')
+  const ours = [slow, well, paused, stuck]
+  await onceListed(context, name, ours)
+  // A reading by id may round the time of creation.
+  const bounds = { created_gt: iso(whole(slow.at) - SECOND), created_lt: iso(whole(stuck.at) + SECOND) }
+  const started = { text_search: name, state: 'started' }
+  const lists: readonly Asked[] = [
+    [{ ...started, ...bounds, stalled: true, expires_soon: true, private: true }, [stuck.id]],
+    [{ ...started, stalled: true }, [stuck.id, slow.id]],
+    [{ ...started, expires_soon: true }, [stuck.id, well.id]],
+    [{ text_search: name, state: 'paused', stalled: true }, []],
+    [{ text_search: people.word(), stalled: true }, []],
+    [{ text_search: people.word(), expires_soon: true }, []],
+  ]
+  await showAlone(context, ours, lists, false)
+})

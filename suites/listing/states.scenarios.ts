@@ -1,7 +1,7 @@
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { objectsIn } from '../../helpers/engine/index.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { precondition } from '../interface/reads/precondition.ts'
-import { scenario } from '../scenario.ts'
+import { isolatedScenario, scenario } from '../scenario.ts'
 import { idsIn, listsNone, SEARCH } from './in-list.ts'
 
 for (const state of ['expired', 'closed', 'completed'] as const)
@@ -18,24 +18,19 @@ for (const state of ['expired', 'closed', 'completed'] as const)
     await Promise.all(others.map((other) => listsNone(context, { text_search: name, state: other }, [id])))
   })
 
-scenario(
-  'listing/followed-in-same-list',
-  'lists a transaction with its new name and state in a list that was requested before',
-  async (context) => {
-    context.dependsOn('listing/updated-as-read', 'listing/state-as-read')
-    const { check, eventually, given, people } = context
-    const { id } = await given.startable()
-    // In a workspace of its own, as any creation might make a service forget the list that it kept.
-    const listed = async () => objectsIn(await given.calls.list({ size: 5 }), 'content').find((one) => one['id'] === id)
-    await precondition(() => eventually(async () => check.present('item of the list', await listed())))
-    const name = people.word()
-    await given.calls.update(id, { name })
-    await given.calls.start(id)
-    await eventually(async () => {
-      const item = await listed()
-      check.equal('name of the list item', item?.['name'], name)
-      check.equal('state of the list item', item?.['state'], 'started')
-    })
-  },
-  { isApart: true },
-)
+isolatedScenario('listing/followed-in-same-list', 'repeats a list with the new name and state', async (context) => {
+  context.dependsOn('listing/updated-as-read', 'listing/state-as-read')
+  const { check, eventually, given, people } = context
+  const { id } = await given.startable()
+  // In a workspace of its own, as any creation might make a service forget the list that it kept.
+  const listed = async () => objectsIn(await given.calls.list({ size: 5 }), 'content').find((one) => one['id'] === id)
+  await precondition(() => eventually(async () => check.present('item of the list', await listed())))
+  const name = people.word()
+  await given.calls.update(id, { name })
+  await given.calls.start(id)
+  await eventually(async () => {
+    const item = await listed()
+    check.equal('name of the list item', item?.['name'], name)
+    check.equal('state of the list item', item?.['state'], 'started')
+  })
+})

@@ -1,5 +1,4 @@
-import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { HOUR, isDateTime, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { HOUR, isDateTime, isObject, MINUTE, objectsIn, SECOND, type JsonObject } from '../../helpers/engine/index.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { draft, namedIn } from './items.ts'
@@ -65,31 +64,24 @@ scenario('listing/creator-api-key-id-of-creation', 'shows the id of the creating
   context.check.equal('creator.api_key_id of the list item', key, context.fact('api-key-id'))
 })
 
-scenario(
-  'listing/creator-api-key-id-by-key',
-  'shows different api_key_ids for transactions of two keys',
-  async (context) => {
-    const { apiWithSecondKey, given, check } = context
-    const { id, name } = await draft(context)
-    const { id: other } = await given.success(() => apiWithSecondKey().create({ name }))
-    // The key that updates a transaction is not its creator.
-    await given.success(() => apiWithSecondKey().update(id, { language: 'en' }))
-    const keys = [keyOf(await given.listed(id, name)), keyOf(await given.listed(String(other), name))]
-    check.different('creator.api_key_id of the second key', keys[1], keys[0])
-  },
-)
+scenario('listing/creator-api-key-id-by-key', 'shows different api_key_ids for two keys', async (context) => {
+  const { apiWithSecondKey, given, check } = context
+  const { id, name } = await draft(context)
+  const { id: other } = await given.success(() => apiWithSecondKey().create({ name }))
+  // The key that updates a transaction is not its creator.
+  await given.success(() => apiWithSecondKey().update(id, { language: 'en' }))
+  const keys = [keyOf(await given.listed(id, name)), keyOf(await given.listed(String(other), name))]
+  check.different('creator.api_key_id of the second key', keys[1], keys[0])
+})
 
-scenario(
-  'listing/sealers-held',
-  'lists a transaction with its sealers',
-  async ({ given, eventually, check, people, fact, dependsOn }) => {
-    dependsOn('seal/sealers-hold-certificate')
-    const name = people.word()
-    const { id, documentId } = await given.documented({}, { name })
-    const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal') })
-    await eventually(async () => {
-      const sealers = objectsIn(await given.listed(id, name), 'sealers').map((sealer) => sealer['id'])
-      check.that('sealers[].id of the list item', sealers.includes(seal), `one is ${seal}`, sealers)
-    })
-  },
-)
+scenario('listing/sealers-held', 'lists a transaction with its sealers', async (context) => {
+  const { given, eventually, check, people, fact, dependsOn } = context
+  dependsOn('seal/sealers-hold-certificate')
+  const name = people.word()
+  const { id, documentId } = await given.documented({}, { name })
+  const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal') })
+  await eventually(async () => {
+    const sealers = objectsIn(await given.listed(id, name), 'sealers').map((sealer) => sealer['id'])
+    check.that('sealers[].id of the list item', sealers.includes(seal), `one is ${seal}`, sealers)
+  })
+})

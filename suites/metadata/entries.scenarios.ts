@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isObject, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'

@@ -1,7 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { Inconclusive, isObject, type Args, type Context, type Write } from '../../helpers/engine/index.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../../helpers/engine/values/json.ts'
+import { isObject } from '../../helpers/engine/index.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { lengthCases } from '../interface/writes/text-cases.ts'
@@ -53,28 +53,20 @@ for (const write of [...WRITES, lateUpdate]) {
   )
 }
 
-scenario(
-  'metadata/entries-at-limit-update',
-  'stores 15 metadata entries in place of 15 with the same keys',
-  async ({ holds, dependsOn }) => {
-    dependsOn('metadata/entries-at-limit-create')
-    await blamePlainCase(
-      () => holds(writeOver(entries(15), update), entries(15, { value: 10 })),
-      () => holds(update, entries(15)),
-      'metadata/kept-update',
-    )
-  },
-)
+scenario('metadata/entries-at-limit-update', 'replaces 15 entries of the same keys', async ({ holds, dependsOn }) => {
+  dependsOn('metadata/entries-at-limit-create')
+  await blamePlainCase(
+    () => holds(writeOver(entries(15), update), entries(15, { value: 10 })),
+    () => holds(update, entries(15)),
+    'metadata/kept-update',
+  )
+})
 
-scenario(
-  'metadata/entries-never-beyond',
-  'never stores 20 metadata entries after an update with ten other entries',
-  (context) => {
-    const ten = entries(10)
-    const others = entries(10, { name: 'other' })
-    return context.refusesOrIgnores(writeOver(ten, update), others, ten, ({ metadata }) => {
-      const count = isObject(metadata) ? Object.keys(metadata).length : 0
-      context.check.that('metadata', count <= 15, 'at most 15 entries', metadata)
-    })
-  },
-)
+scenario('metadata/entries-never-beyond', 'never stores 20 entries after an update with ten others', (context) => {
+  const ten = entries(10)
+  const others = entries(10, { name: 'other' })
+  return context.refusesOrIgnores(writeOver(ten, update), others, ten, ({ metadata }) => {
+    const count = isObject(metadata) ? Object.keys(metadata).length : 0
+    context.check.that('metadata', count <= 15, 'at most 15 entries', metadata)
+  })
+})

@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

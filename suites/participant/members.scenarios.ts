@@ -1,4 +1,4 @@
-import { isAbsent, objectsIn } from '../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn } from '../../helpers/engine/index.ts'
 import { ALLOTTED_HOURS, startableWith } from '../interface/scenes/allotted-hours.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { kindOf } from '../interface/reads/kind-of.ts'
@@ -47,23 +47,19 @@ scenario(allotted.ids, 'shows the allotted time of a participant as documented',
 })
 
 // "Displayed only if the feature is active on the workspace and the value is false": showing nothing conforms, too.
-scenario(
-  'participant/send-signed-documents-mail-false',
-  'shows no send_signed_documents_mail other than false',
-  async (context) => {
-    const { given, check } = context
-    const { id } = await given.startable()
-    for (const state of ['draft', 'started'] as const) {
-      if (state === 'started') await given.calls.start(id)
-      await staysTrue(context, id, (read) => {
-        const participants = objectsIn(read, 'participants')
-        check.present('participants', participants)
-        for (const { send_signed_documents_mail: mail } of participants)
-          check.oneOf('participants[].send_signed_documents_mail', mail ?? false, [false])
-      })
-    }
-  },
-)
+scenario('participant/send-signed-documents-mail-false', 'shows the member only as false', async (context) => {
+  const { given, check } = context
+  const { id } = await given.startable()
+  for (const state of ['draft', 'started'] as const) {
+    if (state === 'started') await given.calls.start(id)
+    await staysTrue(context, id, (read) => {
+      const participants = objectsIn(read, 'participants')
+      check.present('participants', participants)
+      for (const { send_signed_documents_mail: mail } of participants)
+        check.oneOf('participants[].send_signed_documents_mail', mail ?? false, [false])
+    })
+  }
+})
 
 scenario(
   ['participant/signature-image-policy-kind', 'participant/document-reading-policy-kind'],

@@ -1,5 +1,4 @@
-import type { Look } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Look } from '../../helpers/engine/index.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { presentInResponses } from '../interface/reads/present-in-responses.ts'

@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn } from '../../helpers/engine/values/json.ts'
-import { DAY, HOUR, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, HOUR, objectsIn, sameEmail, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { startableWith, startedWith } from '../interface/scenes/allotted-hours.ts'
 import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -15,31 +12,23 @@ async function triesToSign({ given, control }: Context, id: string, signer: stri
   return acted.includes(true)
 }
 
-scenario(
-  'participant/waiting-period-bars-signing',
-  'accepts no signature during the reflection period',
-  async (context) => {
-    const { id, signer } = await startedWith(context, { waiting_period: 3 })
-    await triesToSign(context, id, signer)
-    await context.control.advance((2 * DAY) / SECOND)
-    await triesToSign(context, id, signer)
-    await staysTrue(context, id, (read) => {
-      const states = tasksOf(read, signer).map(({ state }) => state)
-      context.check.that('actions[].tasks[].state', !states.includes('done'), 'none is done', states)
-      context.check.oneOf('state', read['state'], ['started'])
-    })
-  },
-)
+scenario('participant/waiting-period-bars-signing', 'allows no signature in the reflection period', async (context) => {
+  const { id, signer } = await startedWith(context, { waiting_period: 3 })
+  await triesToSign(context, id, signer)
+  await context.control.advance((2 * DAY) / SECOND)
+  await triesToSign(context, id, signer)
+  await staysTrue(context, id, (read) => {
+    const states = tasksOf(read, signer).map(({ state }) => state)
+    context.check.that('actions[].tasks[].state', !states.includes('done'), 'none is done', states)
+    context.check.oneOf('state', read['state'], ['started'])
+  })
+})
 
-scenario(
-  'participant/waiting-period-over',
-  'records whether a participant can sign after the reflection period',
-  async (context) => {
-    const { id, signer } = await startedWith(context, { waiting_period: 1 })
-    await context.control.advance((DAY + HOUR) / SECOND)
-    context.observe('a participant can sign after the reflection period', await triesToSign(context, id, signer))
-  },
-)
+scenario('participant/waiting-period-over', 'records whether a participant can sign afterwards', async (context) => {
+  const { id, signer } = await startedWith(context, { waiting_period: 1 })
+  await context.control.advance((DAY + HOUR) / SECOND)
+  context.observe('a participant can sign after the reflection period', await triesToSign(context, id, signer))
+})
 
 /** Whether the shown value equals the value that was set. The order of an array may differ. */
 const isSame = (shown: unknown, set: unknown): boolean =>

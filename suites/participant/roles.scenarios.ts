@@ -1,6 +1,4 @@
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn, sameEmail, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'

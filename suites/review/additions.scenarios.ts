@@ -1,4 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { participantsOf, reviewsIn, signaturesOf, tasksOf } from '../interface/reads/people.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'

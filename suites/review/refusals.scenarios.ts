@@ -1,5 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Args, Context } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { participantsOf, reviewsIn, tasksOf } from '../interface/reads/people.ts'
 import { caughtUp } from '../interface/reads/once-shown.ts'

@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, participantsOf, reviewsIn, reviewsOf } from '../interface/reads/people.ts'
 import { signaturesIn, signaturesOf, tasksOf } from '../interface/reads/people.ts'
@@ -43,17 +42,13 @@ scenario('review/removed', 'removes a review instruction', async (context) => {
   await context.shows(id, (read) => isNotInstructed(context, read, reviewer, recipient))
 })
 
-scenario(
-  'review/removal-answer',
-  'responds to a removal with the transaction without the instruction',
-  async (context) => {
-    const { id, reviewer, recipient } = await reviewed(context)
-    await onceInstructed(context, id, reviewer, recipient)
-    const response = await remove(context, id, reviewer, recipient)
-    context.check.present('instructions.signatures in the response', signaturesIn(response))
-    isNotInstructed(context, response, reviewer, recipient)
-  },
-)
+scenario('review/removal-answer', 'responds with the transaction without the instruction', async (context) => {
+  const { id, reviewer, recipient } = await reviewed(context)
+  await onceInstructed(context, id, reviewer, recipient)
+  const response = await remove(context, id, reviewer, recipient)
+  context.check.present('instructions.signatures in the response', signaturesIn(response))
+  isNotInstructed(context, response, reviewer, recipient)
+})
 
 scenario('review/removed-one-of-two-reviewers', 'keeps the other reviewer of the recipient', async (context) => {
   const { id, reviewer, recipient } = await reviewed(context)

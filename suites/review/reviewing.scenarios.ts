@@ -1,6 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { checkDone, hasClosed, performedTasks } from '../interface/reads/performed-tasks.ts'
@@ -44,26 +42,22 @@ scenario('review/task-done-recipient', 'shows the recipient of a performed revie
   })
 })
 
-scenario(
-  'review/task-done-each-recipient',
-  'leaves a reviewer of two recipients nothing to do after the review',
-  async (context) => {
-    context.dependsOn('review/task-done')
-    const { given, shows, check } = context
-    const { id, reviewer, first, second } = await ofTwoRecipients(context)
-    await given.calls.start(id)
-    await performs(context, id, reviewer)
-    await shows(id, (read) => {
-      for (const recipient of [first, second]) {
-        const states = tasksOf(read, reviewer)
-          .filter((task) => sameEmail(recipient, task['recipient']))
-          .map(({ state }) => state)
-        const isOver = states.length > 0 ? !states.includes('todo') : actionsOf(read, reviewer).every(hasClosed)
-        check.that(`actions[].tasks[].state of the review of ${recipient}`, isOver, 'done', tasksIn(read))
-      }
-    })
-  },
-)
+scenario('review/task-done-each-recipient', 'leaves nothing to do after a review for two', async (context) => {
+  context.dependsOn('review/task-done')
+  const { given, shows, check } = context
+  const { id, reviewer, first, second } = await ofTwoRecipients(context)
+  await given.calls.start(id)
+  await performs(context, id, reviewer)
+  await shows(id, (read) => {
+    for (const recipient of [first, second]) {
+      const states = tasksOf(read, reviewer)
+        .filter((task) => sameEmail(recipient, task['recipient']))
+        .map(({ state }) => state)
+      const isOver = states.length > 0 ? !states.includes('todo') : actionsOf(read, reviewer).every(hasClosed)
+      check.that(`actions[].tasks[].state of the review of ${recipient}`, isOver, 'done', tasksIn(read))
+    }
+  })
+})
 
 scenario('review/second-awaited', 'keeps the review of the other reviewer to do', async (context) => {
   context.dependsOn('review/done-alone')

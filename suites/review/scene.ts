@@ -1,7 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, sameEmail, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { participantsOf, reviewsOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { tasksIn, withoutTasks } from '../interface/reads/tasks.ts'

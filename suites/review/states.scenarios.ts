@@ -1,4 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import type { ENDED } from '../interface/document/states.ts'

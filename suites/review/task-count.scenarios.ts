@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { JsonObject } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'

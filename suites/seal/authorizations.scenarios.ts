@@ -1,6 +1,4 @@
-import { BASICS } from '../../helpers/engine/judge/basics.ts'
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { BASICS, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, rightPin, sealed } from '../interface/scenes/seals.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
@@ -40,15 +38,11 @@ scenario('seal/authorization-answered-with-name', 'responds with the name of the
   context.check.present('name', response['name'])
 })
 
-scenario(
-  'seal/authorization-answered-with-common-name',
-  'responds to an authorization with the common name of its seal',
-  async (context) => {
-    const { name } = (await authorization(context)).response
-    const shown = contentOf('name', name, 'seal/authorization-answered-with-name')
-    context.check.equal('name', shown, context.fact('seal-name'))
-  },
-)
+scenario('seal/authorization-answered-with-common-name', 'responds with the common name of a seal', async (context) => {
+  const { name } = (await authorization(context)).response
+  const shown = contentOf('name', name, 'seal/authorization-answered-with-name')
+  context.check.equal('name', shown, context.fact('seal-name'))
+})
 
 // `seal/logo-kept` judges which logo it is.
 scenario('seal/authorization-answered-with-logo', 'responds to an authorization with a logo', async (context) => {
@@ -104,14 +98,8 @@ scenario('seal/authorization-once-started', 'records the authorization of a seal
   await witness('an authorization after the start', () => api.authorizeSeal(id, seal, rightPin(context)))
 })
 
-scenario(
-  'seal/authorization-not-qualified',
-  'records the response to authorizing a certificate that is not qualified',
-  async (context) => {
-    const { api, fact, witness } = context
-    const { id, seal } = await sealed(context, fact('other-seal'))
-    await witness('authorizing a certificate that is not qualified', () =>
-      api.authorizeSeal(id, seal, rightPin(context)),
-    )
-  },
-)
+scenario('seal/authorization-not-qualified', 'records the response to an unqualified certificate', async (context) => {
+  const { api, fact, witness } = context
+  const { id, seal } = await sealed(context, fact('other-seal'))
+  await witness('authorizing a certificate that is not qualified', () => api.authorizeSeal(id, seal, rightPin(context)))
+})

@@ -1,6 +1,4 @@
-import { BASICS } from '../../helpers/engine/judge/basics.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { BASICS, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, sealed } from '../interface/scenes/seals.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
@@ -50,14 +48,10 @@ scenario('seal/logo-answered-with-name', 'responds to setting a logo with the na
   context.check.present('name', (await logoResponse(context))['name'])
 })
 
-scenario(
-  'seal/logo-answered-with-common-name',
-  'responds to setting a logo with the common name of the seal',
-  async (context) => {
-    const { name } = await logoResponse(context)
-    context.check.equal('name', contentOf('name', name, 'seal/logo-answered-with-name'), context.fact('seal-name'))
-  },
-)
+scenario('seal/logo-answered-with-common-name', 'responds with the common name of the seal', async (context) => {
+  const { name } = await logoResponse(context)
+  context.check.equal('name', contentOf('name', name, 'seal/logo-answered-with-name'), context.fact('seal-name'))
+})
 
 scenario('seal/logo-of-each-seal', 'responds with the logo of each of two seals', async (context) => {
   context.dependsOn('seal/logo-set', 'seal/logo-answered-with-seal')
@@ -138,27 +132,19 @@ scenario('seal/logo-omitted', 'records the logo after a request without one', as
   observe('logo after a request without one', (answer?.body as JsonObject | undefined)?.['logo_display'])
 })
 
-scenario(
-  'seal/logo-not-a-sealer',
-  'records the response to setting the logo of a seal that is not a sealer',
-  async ({ api, fact, given, witness }) => {
-    const { id } = await given.documented()
-    await witness('setting the logo of a seal that is not a sealer', () =>
-      api.showSealLogo(id, fact('seal'), { logo_display: 'none' }),
-    )
-  },
-)
+scenario('seal/logo-not-a-sealer', 'records the response to another seal', async ({ api, fact, given, witness }) => {
+  const { id } = await given.documented()
+  await witness('setting the logo of a seal that is not a sealer', () =>
+    api.showSealLogo(id, fact('seal'), { logo_display: 'none' }),
+  )
+})
 
-scenario(
-  'seal/logo-once-started',
-  'records the response to setting a logo in a started transaction',
-  async ({ api, given, witness, fact }) => {
-    const draft = await given.startable()
-    const { signer: seal } = await given.signer(draft.id, draft.documentId, {
-      signer: fact('seal'),
-      field: { y: 300 },
-    })
-    await witness('starting with a seal that is not authorized', () => api.start(draft.id))
-    await witness('setting a logo after the start', () => api.showSealLogo(draft.id, seal, { logo_display: 'none' }))
-  },
-)
+scenario('seal/logo-once-started', 'records the response after the start', async ({ api, given, witness, fact }) => {
+  const draft = await given.startable()
+  const { signer: seal } = await given.signer(draft.id, draft.documentId, {
+    signer: fact('seal'),
+    field: { y: 300 },
+  })
+  await witness('starting with a seal that is not authorized', () => api.start(draft.id))
+  await witness('setting a logo after the start', () => api.showSealLogo(draft.id, seal, { logo_display: 'none' }))
+})

@@ -1,10 +1,8 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
+import { BASICS, type Args, type Context } from '../../helpers/engine/index.ts'
 import { hasNearPins, nearPins } from '../../helpers/engine/evidence/near-pins.ts'
-import { BASICS } from '../../helpers/engine/judge/basics.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { authorize, pinFor, sealed } from '../interface/scenes/seals.ts'
-import { scenario } from '../scenario.ts'
+import { costlyScenario } from '../scenario.ts'
 import { assertRefused } from './refused.ts'
 
 /** A wrong PIN with as many digits. It may be printed, so it reveals only the length of the right PIN. */
@@ -63,35 +61,25 @@ const READABLE = 'errors/object-refused-creation'
 const UNRELATED_STATUSES = [405, 408, 429]
 
 for (const { rule, what, args } of refused) {
-  scenario(
-    rule,
-    `refuses an authorization with ${what}`,
-    async (context) => {
-      context.dependsOn(BASICS.errorWithSuccess, READABLE)
-      const { api, copes, given, unchanged } = context
-      // The right PIN is tried first, because a wrong PIN may lock the certificate.
-      const right = await sealed(context)
-      await given.success(() => authorize(context, right))
-      const { id, seal } = await sealed(context)
-      const assertUnchanged = await unchanged(id)
-      const wrong = await Promise.resolve(args(context))
-      const answer = await copes(() => api.authorizeSeal(id, seal, wrong))
-      // The status of the refusal is free: a wrong PIN may be refused like a wrong key, or as forbidden.
-      assertRefused(context, answer, `an authorization with ${what}`, UNRELATED_STATUSES)
-      await assertUnchanged()
-    },
-    { isCostly: true },
-  )
+  costlyScenario(rule, `refuses an authorization with ${what}`, async (context) => {
+    context.dependsOn(BASICS.errorWithSuccess, READABLE)
+    const { api, copes, given, unchanged } = context
+    // The right PIN is tried first, because a wrong PIN may lock the certificate.
+    const right = await sealed(context)
+    await given.success(() => authorize(context, right))
+    const { id, seal } = await sealed(context)
+    const assertUnchanged = await unchanged(id)
+    const wrong = await Promise.resolve(args(context))
+    const answer = await copes(() => api.authorizeSeal(id, seal, wrong))
+    // The status of the refusal is free: a wrong PIN may be refused like a wrong key, or as forbidden.
+    assertRefused(context, answer, `an authorization with ${what}`, UNRELATED_STATUSES)
+    await assertUnchanged()
+  })
 }
 
-scenario(
-  'seal/pin-empty',
-  'records the response to an authorization with an empty PIN',
-  async (context) => {
-    context.dependsOn(READABLE)
-    const { api, fact, witness } = context
-    const { id, seal } = await sealed(context)
-    await witness('an empty PIN', () => api.authorizeSeal(id, seal, pinFor(fact('seal-means'), '')))
-  },
-  { isCostly: true },
-)
+costlyScenario('seal/pin-empty', 'records the response to an authorization with an empty PIN', async (context) => {
+  context.dependsOn(READABLE)
+  const { api, fact, witness } = context
+  const { id, seal } = await sealed(context)
+  await witness('an empty PIN', () => api.authorizeSeal(id, seal, pinFor(fact('seal-means'), '')))
+})

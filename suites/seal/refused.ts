@@ -1,6 +1,4 @@
-import { isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts'
-import type { Answer } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isErrorWithSuccess, type Answer, type Context } from '../../helpers/engine/index.ts'
 
 /** Statuses that concern the key and the rate of requests, and say nothing about the seal. */
 export const KEY_AND_RATE_STATUSES = [401, 429] as const

@@ -1,5 +1,4 @@
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { onSeal } from '../interface/scenes/scenes.ts'
 import { sealed as sealedDraft } from '../interface/scenes/seals.ts'

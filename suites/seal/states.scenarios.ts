@@ -1,6 +1,4 @@
-import type { Startable } from '../../helpers/engine/given/transactions.ts'
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { Inconclusive, type Context, type Startable } from '../../helpers/engine/index.ts'
 import { refusedWhenEnded, startAndEnd } from '../interface/scenes/refused-when-ended.ts'
 import { pinIfKnown } from '../interface/scenes/seals.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'

@@ -1,6 +1,5 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { valuesAt, type Context, type Transaction } from '../../helpers/engine/index.ts'
 import { after } from '../../helpers/engine/scenario/write.ts'
-import { valuesAt, type Transaction } from '../../helpers/engine/values/json.ts'
 import { creation, update } from '../interface/writes/writes.ts'
 
 /** A draft with an unlocked sender name display. If the default issuing entity locks it, nothing is exercised. */

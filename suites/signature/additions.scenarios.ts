@@ -1,7 +1,5 @@
 // Assignments of signers to fields, and how the transaction shows them.
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn } from '../interface/reads/fields.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

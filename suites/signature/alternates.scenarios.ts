@@ -1,6 +1,5 @@
 // Several signers of one field, and one signer of several fields.
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { isSuccess, sameEmail } from '../../helpers/engine/index.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -66,20 +65,16 @@ scenario('signature/alternate-signs', 'closes when one of several signers of a v
   await closesAsWithOneSigner(context, id)
 })
 
-scenario(
-  'signature/alternate-signs',
-  'closes when one of two signers has signed and the other was assigned after the start',
-  async (context) => {
-    context.dependsOn('signature/alternates-held', 'signature/signer-after-start')
-    const { api, given, people, notExercised } = context
-    const { id, fieldId: field } = await given.startable()
-    await given.calls.start(id)
-    const answer = await api.addSigner(id, { signer: people.email(), field })
-    if (!isSuccess(answer)) notExercised('no other signer can be assigned to a field after the start')
-    await given.performed(id)
-    await closesAsWithOneSigner(context, id)
-  },
-)
+scenario('signature/alternate-signs', 'closes when one signs and the other was assigned late', async (context) => {
+  context.dependsOn('signature/alternates-held', 'signature/signer-after-start')
+  const { api, given, people, notExercised } = context
+  const { id, fieldId: field } = await given.startable()
+  await given.calls.start(id)
+  const answer = await api.addSigner(id, { signer: people.email(), field })
+  if (!isSuccess(answer)) notExercised('no other signer can be assigned to a field after the start')
+  await given.performed(id)
+  await closesAsWithOneSigner(context, id)
+})
 
 scenario('signature/alternate-awaited', 'waits for an alternate signer of another field', async (context) => {
   context.dependsOn('signature/alternates-held', 'signature/alternate-signs', 'action/alternate-other-field-todo')
@@ -96,14 +91,11 @@ scenario('signature/alternate-awaited', 'waits for an alternate signer of anothe
   await closesAsWithOneSigner(context, id)
 })
 
-scenario(
-  'signature/alternate-after-signing',
-  'records whether a signed field can be assigned another signer',
-  async ({ api, given, people, witness }) => {
-    const { id, documentId, fieldId: field } = await given.startable()
-    await given.signer(id, documentId, { field: { y: 300 } })
-    await given.calls.start(id)
-    await given.performed(id)
-    await witness('another signer', () => api.addSigner(id, { signer: people.email(), field }))
-  },
-)
+scenario('signature/alternate-after-signing', 'records whether a signed field gets another signer', async (context) => {
+  const { api, given, people, witness } = context
+  const { id, documentId, fieldId: field } = await given.startable()
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  await given.performed(id)
+  await witness('another signer', () => api.addSigner(id, { signer: people.email(), field }))
+})

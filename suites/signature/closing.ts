@@ -1,4 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 

@@ -1,6 +1,5 @@
 // The fields to which signers can be assigned, and how requests name them.
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import {
   creatableOf,
   fieldIn,
@@ -68,18 +67,15 @@ scenario('signature/visa-task', 'gives the signer of a visa field a task', async
   await context.shows(id, (read) => showsTasks(context.check, read, one))
 })
 
-scenario(
-  'signature/invisible-assigned',
-  'assigns a signer to an invisible field',
-  async ({ api, given, people, accepts, shows, check, dependsOn }) => {
-    dependsOn(...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced')
-    const { id, documentId } = await given.documented()
-    const { id: field } = await given.made(() => api.addField(id, documentId, { type: 'signature' }))
-    const signer = people.email()
-    await accepts(() => api.addSigner(id, { signer, field }))
-    await shows(id, (read) => showsAssigned(check, read, { signer, field }))
-  },
-)
+scenario('signature/invisible-assigned', 'assigns a signer to an invisible field', async (context) => {
+  const { api, given, people, accepts, shows, check, dependsOn } = context
+  dependsOn(...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced')
+  const { id, documentId } = await given.documented()
+  const { id: field } = await given.made(() => api.addField(id, documentId, { type: 'signature' }))
+  const signer = people.email()
+  await accepts(() => api.addSigner(id, { signer, field }))
+  await shows(id, (read) => showsAssigned(check, read, { signer, field }))
+})
 
 scenario('signature/label-not-assigned', 'refuses to assign a signer to a label', async (context) => {
   const { api, people, refused } = context
@@ -166,20 +162,17 @@ scenario('signature/field-elsewhere', 'refuses an assignment to a field of anoth
   await refuses(foreign, name)
 })
 
-scenario(
-  'signature/name-ambiguous',
-  'records which of two fields with the same name is assigned the signer',
-  async ({ api, given, people, witness, observe }) => {
-    const { id, documentId } = await given.documented()
-    const name = people.title()
-    const place = { name, page: 1, x: 100 }
-    const { id: first } = await given.made(() => api.addField(id, documentId, { ...place, y: 100 }))
-    await witness('a field of the same name', () => api.addField(id, documentId, { ...place, y: 300 }))
-    await witness('a name that two fields have', () => api.addSigner(id, { signer: people.email(), field: name }))
-    const signed = signaturesIn(await given.read(id)).map((one) => one['field'])
-    observe('the first field with the name is assigned the signer', signed.includes(first))
-  },
-)
+scenario('signature/name-ambiguous', 'records which of two fields of one name is assigned', async (context) => {
+  const { api, given, people, witness, observe } = context
+  const { id, documentId } = await given.documented()
+  const name = people.title()
+  const place = { name, page: 1, x: 100 }
+  const { id: first } = await given.made(() => api.addField(id, documentId, { ...place, y: 100 }))
+  await witness('a field of the same name', () => api.addField(id, documentId, { ...place, y: 300 }))
+  await witness('a name that two fields have', () => api.addSigner(id, { signer: people.email(), field: name }))
+  const signed = signaturesIn(await given.read(id)).map((one) => one['field'])
+  observe('the first field with the name is assigned the signer', signed.includes(first))
+})
 
 scenario('signature/initials-assigned', 'records whether initials can be assigned a signer', async (context) => {
   const { api, given, people, witness, notExercised } = context

@@ -1,6 +1,5 @@
 // Removals of signers.
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { sameEmail, type JsonObject } from '../../helpers/engine/index.ts'
 import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
@@ -32,16 +31,12 @@ scenario('signature/removed', 'removes the signer of a field', async (context) =
   await shows(id, (read) => showsRemoved(check, read, one))
 })
 
-scenario(
-  'signature/removed',
-  'removes the only signer of a draft',
-  async ({ api, given, accepts, shows, check, dependsOn }) => {
-    dependsOn(...INSTRUCTED)
-    const { id, signer, fieldId: field } = await given.startable()
-    await accepts(() => api.addSigner(id, removal({ signer, field })))
-    await shows(id, (read) => showsRemoved(check, read, { signer, field }))
-  },
-)
+scenario('signature/removed', 'removes the only signer', async ({ api, given, accepts, shows, check, dependsOn }) => {
+  dependsOn(...INSTRUCTED)
+  const { id, signer, fieldId: field } = await given.startable()
+  await accepts(() => api.addSigner(id, removal({ signer, field })))
+  await shows(id, (read) => showsRemoved(check, read, { signer, field }))
+})
 
 scenario('signature/removed', 'removes one of several signers of a field', async (context) => {
   context.dependsOn(...INSTRUCTED, 'signature/alternates-held')
@@ -211,15 +206,11 @@ scenario('signature/removed-unassigned', 'records the removal of a signer never 
   )
 })
 
-scenario(
-  'signature/removed-email-case',
-  'records whether an email in a different case removes the signer',
-  async (context) => {
-    const { api, given, witness, observe } = context
-    const { id, one } = await ofTwo(context)
-    await witness('an email in a different case', () =>
-      api.addSigner(id, removal({ ...one, signer: one.signer.toUpperCase() })),
-    )
-    observe('the signer is still assigned', signaturesOf(await given.read(id), one.signer).length > 0)
-  },
-)
+scenario('signature/removed-email-case', 'records whether an email in capitals removes the signer', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id, one } = await ofTwo(context)
+  await witness('an email in a different case', () =>
+    api.addSigner(id, removal({ ...one, signer: one.signer.toUpperCase() })),
+  )
+  observe('the signer is still assigned', signaturesOf(await given.read(id), one.signer).length > 0)
+})

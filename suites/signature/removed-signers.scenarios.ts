@@ -1,5 +1,5 @@
 // Signers who were removed from a field: the tasks that they still have, and whether the transaction waits for them.
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { JsonObject } from '../../helpers/engine/index.ts'
 import { closesAsWithOneSigner } from './closing.ts'
 import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

@@ -1,7 +1,5 @@
 // Certificates for legal person as signers.
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { hasEmail } from '../../helpers/engine/values/emails.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { hasEmail, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { fieldsIn } from '../interface/reads/fields.ts'
 import { participantsOf, signaturesIn } from '../interface/reads/people.ts'
@@ -80,14 +78,10 @@ scenario('signature/sealer-alternate', 'records whether a certificate can share 
   await witness('a certificate on the field of a person', () => api.addSigner(id, { signer: fact('seal'), field }))
 })
 
-scenario(
-  'signature/sealer-alone',
-  'records whether a transaction with only a certificate can be started',
-  async (context) => {
-    const { api, given, fact, witness, observe } = context
-    const { id, field } = await unassigned(context)
-    await assigned(context, id, field, fact('seal'))
-    await witness('a start', () => api.start(id))
-    observe('state afterwards', (await given.read(id))['state'])
-  },
-)
+scenario('signature/sealer-alone', 'records whether a transaction of only a certificate starts', async (context) => {
+  const { api, given, fact, witness, observe } = context
+  const { id, field } = await unassigned(context)
+  await assigned(context, id, field, fact('seal'))
+  await witness('a start', () => api.start(id))
+  observe('state afterwards', (await given.read(id))['state'])
+})

@@ -1,5 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { hasEmail, sameEmail } from '../../helpers/engine/values/emails.ts'
+import { hasEmail, isSuccess, sameEmail } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
 import { hasLeft, performs, signedByOne, startedWithTwoSigners, type Signing } from '../interface/scenes/performing.ts'

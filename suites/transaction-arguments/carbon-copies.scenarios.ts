@@ -1,6 +1,5 @@
 import type { People } from '../../fixtures/people/people.ts'
-import { hasEmail } from '../../helpers/engine/values/emails.ts'
-import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { hasEmail, isObject, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { WRITES } from '../interface/writes/writes.ts'
@@ -49,28 +48,21 @@ for (const write of WRITES) {
   }
 }
 
-scenario(
-  'transaction-arguments/carbon-copies-omitted-keeps',
-  'keeps the carbon copies when an update omits them',
-  (context) => {
-    const copies = [context.people.email(), context.people.email()]
-    return keepsWhenOmitted(context, { carbon_copies: copies }, 'transaction-arguments/carbon-copies-kept-create', {
-      isHeld: (before) => copies.every((email) => hasEmail(copied(before), email)),
-      kept: (now, before) =>
-        context.check.sameSet('carbon_copies', copied(now), copied(before).map(String), { ignoreCase: true }),
-    })
-  },
-)
+scenario('transaction-arguments/carbon-copies-omitted-keeps', 'keeps carbon copies that an update omits', (context) => {
+  const copies = [context.people.email(), context.people.email()]
+  return keepsWhenOmitted(context, { carbon_copies: copies }, 'transaction-arguments/carbon-copies-kept-create', {
+    isHeld: (before) => copies.every((email) => hasEmail(copied(before), email)),
+    kept: (now, before) =>
+      context.check.sameSet('carbon_copies', copied(now), copied(before).map(String), { ignoreCase: true }),
+  })
+})
 
-scenario(
-  'transaction-arguments/carbon-copies-update-again',
-  'records whether new carbon copies replace the old ones',
-  async ({ api, given, people, witness, observe }) => {
-    const { id } = await given.draft({ carbon_copies: [people.email()] })
-    const answer = await witness('another carbon copy on update', () =>
-      api.update(id, { carbon_copies: [people.email()] }),
-    )
-    const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
-    observe('number of carbon copies after one and then another', Array.isArray(copies) ? copies.length : copies)
-  },
-)
+scenario('transaction-arguments/carbon-copies-update-again', 'records whether new ones are added', async (context) => {
+  const { api, given, people, witness, observe } = context
+  const { id } = await given.draft({ carbon_copies: [people.email()] })
+  const answer = await witness('another carbon copy on update', () =>
+    api.update(id, { carbon_copies: [people.email()] }),
+  )
+  const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
+  observe('number of carbon copies after one and then another', Array.isArray(copies) ? copies.length : copies)
+})

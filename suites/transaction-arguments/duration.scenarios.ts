@@ -1,5 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { instantOf, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { instantOf, isSuccess, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
@@ -109,46 +108,34 @@ scenario(
   (context) => responseIsRead(context, { duration: 4_321 }),
 )
 
-scenario(
-  'transaction-arguments/duration-after-start-expires',
-  'still shows an expires_at after an update of the duration after the start',
-  async (context) => {
-    context.dependsOn('lifecycle/start-expires-at-duration')
-    const { api, given, check, notExercised } = context
-    const { id } = await given.started({ duration: 2_880 })
-    const answer = await api.update(id, { duration: 4_321 })
-    if (!isSuccess(answer)) notExercised('the duration of a started transaction cannot be updated')
-    await staysTrue(context, id, ({ expires_at }) => check.present('expires_at', expires_at))
-  },
-)
+scenario('transaction-arguments/duration-after-start-expires', 'still shows expires_at afterwards', async (context) => {
+  context.dependsOn('lifecycle/start-expires-at-duration')
+  const { api, given, check, notExercised } = context
+  const { id } = await given.started({ duration: 2_880 })
+  const answer = await api.update(id, { duration: 4_321 })
+  if (!isSuccess(answer)) notExercised('the duration of a started transaction cannot be updated')
+  await staysTrue(context, id, ({ expires_at }) => check.present('expires_at', expires_at))
+})
 
-scenario(
-  'transaction-arguments/duration-after-start-counts',
-  'counts a duration passed a day after the start from the start',
-  async (context) => {
-    const { api, given, control, check, notExercised } = context
-    const now = await control.advance(1)
-    const { id, expires_at: was } = await given.started({ duration: 2_880 })
-    await control.advance(DAY / SECOND)
-    const answer = await api.update(id, { duration: 4_321 })
-    const is = shownIn(context, answer)
-    // The target decides whether such an update moves the expiry.
-    const isMoved = isSuccess(answer) && Math.abs(instantOf(is) - instantOf(was)) > SECOND
-    if (!isMoved) notExercised('a duration does not move the expiry of a started transaction')
-    check.instant('expires_at', is, now + 4_321 * MINUTE, 2 * MINUTE)
-  },
-)
+scenario('transaction-arguments/duration-after-start-counts', 'counts durations from the start', async (context) => {
+  const { api, given, control, check, notExercised } = context
+  const now = await control.advance(1)
+  const { id, expires_at: was } = await given.started({ duration: 2_880 })
+  await control.advance(DAY / SECOND)
+  const answer = await api.update(id, { duration: 4_321 })
+  const is = shownIn(context, answer)
+  // The target decides whether such an update moves the expiry.
+  const isMoved = isSuccess(answer) && Math.abs(instantOf(is) - instantOf(was)) > SECOND
+  if (!isMoved) notExercised('a duration does not move the expiry of a started transaction')
+  check.instant('expires_at', is, now + 4_321 * MINUTE, 2 * MINUTE)
+})
 
-scenario(
-  'transaction-arguments/duration-after-expires-at-update',
-  'records whether a duration replaces an expires_at',
-  async (context) => {
-    const { send, read } = await writeOver({ expires_at: iso(ahead(context, DAY)) }, update).prepare(context)
-    await context.witness('a duration on a draft with an expires_at', () => send({ duration: 14_400 }))
-    const { duration } = await read({})
-    context.observe('duration afterwards', duration ?? 'not shown')
-  },
-)
+scenario('transaction-arguments/duration-after-expires-at-update', 'records which value is shown', async (context) => {
+  const { send, read } = await writeOver({ expires_at: iso(ahead(context, DAY)) }, update).prepare(context)
+  await context.witness('a duration on a draft with an expires_at', () => send({ duration: 14_400 }))
+  const { duration } = await read({})
+  context.observe('duration afterwards', duration ?? 'not shown')
+})
 
 scenario('transaction-arguments/duration-zero', 'records the response to a duration of 0 minutes', async (context) => {
   const { api, witness } = context

@@ -1,6 +1,4 @@
-import type { Context, Prepared, Write } from '../../helpers/engine/scenario/context.ts'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import { isSuccess, type Args, type Context, type Prepared, type Write } from '../../helpers/engine/index.ts'
 
 /** Arguments just beyond the limits, and within them. */
 interface Limits {

@@ -1,4 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -47,19 +47,12 @@ scenario(
   (context) => context.refuses(update, { ...set(context), ...deleted }, set(context)),
 )
 
-scenario(
-  'transaction-arguments/evidence-archiving-deleted-not-boolean-update',
-  'refuses a delete_evidence_archiving_configuration_id that is not a boolean',
-  (context) => {
-    const notBoolean = { delete_evidence_archiving_configuration_id: 'perhaps' }
-    return context.refuses(writeOver(set(context), update), notBoolean, deleted)
-  },
-)
+scenario('transaction-arguments/evidence-archiving-deleted-not-boolean-update', 'refuses a non-boolean', (context) => {
+  const notBoolean = { delete_evidence_archiving_configuration_id: 'perhaps' }
+  return context.refuses(writeOver(set(context), update), notBoolean, deleted)
+})
 
-scenario(
-  'transaction-arguments/evidence-archiving-deleted-create',
-  'records the response to a creation with delete_evidence_archiving_configuration_id',
-  async ({ api, witness }) => {
-    await witness('delete_evidence_archiving_configuration_id on creation', () => api.create(deleted))
-  },
-)
+scenario('transaction-arguments/evidence-archiving-deleted-create', 'records the response', async (context) => {
+  const { api, witness } = context
+  await witness('delete_evidence_archiving_configuration_id on creation', () => api.create(deleted))
+})

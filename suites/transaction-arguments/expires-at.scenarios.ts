@@ -90,16 +90,12 @@ for (const write of WRITES) {
   )
 }
 
-scenario(
-  'transaction-arguments/expires-at-omitted-keeps',
-  'keeps the expires_at when an update omits it',
-  (context) => {
-    const instant = ahead(context, 30 * DAY)
-    return keepsWhenOmitted(context, { expires_at: iso(instant) }, 'transaction-arguments/expires-at-kept-create', {
-      isHeld: ({ expires_at }) => Math.abs(instantOf(expires_at) - instant) <= SECOND,
-    })
-  },
-)
+scenario('transaction-arguments/expires-at-omitted-keeps', 'keeps expires_at when an update omits it', (context) => {
+  const instant = ahead(context, 30 * DAY)
+  return keepsWhenOmitted(context, { expires_at: iso(instant) }, 'transaction-arguments/expires-at-kept-create', {
+    isHeld: ({ expires_at }) => Math.abs(instantOf(expires_at) - instant) <= SECOND,
+  })
+})
 
 for (const { what, first } of [
   { what: 'that replaces another', first: (context: Context) => ({ expires_at: iso(ahead(context, 3 * DAY)) }) },
@@ -119,42 +115,35 @@ for (const { what, first } of [
   })
 }
 
-scenario(
-  'transaction-arguments/expires-at-updated-counts',
-  'starts with the expires_at of an update that replaces a duration',
-  async (context) => {
-    context.dependsOn('transaction-arguments/expires-at-kept-update', 'lifecycle/start-keeps-expires-at')
-    const { api, given, check, notExercised, shows } = context
-    const instant = ahead(context, 5 * DAY)
-    const { id } = await given.startable({ duration: 2_880 })
-    if (!isSuccess(await api.update(id, { expires_at: iso(instant) })))
-      notExercised('an expires_at cannot replace a duration')
-    await given.calls.start(id)
-    await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instant))
-  },
-)
+scenario('transaction-arguments/expires-at-updated-counts', 'starts with an updated expires_at', async (context) => {
+  context.dependsOn('transaction-arguments/expires-at-kept-update', 'lifecycle/start-keeps-expires-at')
+  const { api, given, check, notExercised, shows } = context
+  const instant = ahead(context, 5 * DAY)
+  const { id } = await given.startable({ duration: 2_880 })
+  if (!isSuccess(await api.update(id, { expires_at: iso(instant) })))
+    notExercised('an expires_at cannot replace a duration')
+  await given.calls.start(id)
+  await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instant))
+})
 
-scenario(
-  'transaction-arguments/expires-at-limit-from-now',
-  'stores an expires_at 67 days after the update of a draft that is two days old',
-  async ({ api, given, control, accepts, shows, check, holds }) => {
-    const { id } = await given.draft()
-    const now = await control.advance((2 * DAY) / SECOND)
-    const instant = whole(now + 67 * DAY - slackOf(67, now))
-    const args = { expires_at: iso(instant) }
-    const look = ({ expires_at }: JsonObject) => check.instant('expires_at', expires_at, instant)
-    const onOldDraft = async () => {
-      look(await accepts(() => api.update(id, args)))
-      await shows(id, look)
-    }
-    const plainCases = ['expires-at-at-limit-standard-update', 'expires-at-kept-update']
-    await blamePlainCase(
-      onOldDraft,
-      () => holds(update, args, look),
-      plainCases.map((slug) => `transaction-arguments/${slug}`),
-    )
-  },
-)
+scenario('transaction-arguments/expires-at-limit-from-now', 'counts 67 days from the update', async (context) => {
+  const { api, given, control, accepts, shows, check, holds } = context
+  const { id } = await given.draft()
+  const now = await control.advance((2 * DAY) / SECOND)
+  const instant = whole(now + 67 * DAY - slackOf(67, now))
+  const args = { expires_at: iso(instant) }
+  const look = ({ expires_at }: JsonObject) => check.instant('expires_at', expires_at, instant)
+  const onOldDraft = async () => {
+    look(await accepts(() => api.update(id, args)))
+    await shows(id, look)
+  }
+  const plainCases = ['expires-at-at-limit-standard-update', 'expires-at-kept-update']
+  await blamePlainCase(
+    onOldDraft,
+    () => holds(update, args, look),
+    plainCases.map((slug) => `transaction-arguments/${slug}`),
+  )
+})
 
 scenario(
   'transaction-arguments/expires-at-after-start',
@@ -162,28 +151,24 @@ scenario(
   (context) => responseIsRead(context, { expires_at: iso(ahead(context, 5 * DAY)) }),
 )
 
-scenario(
-  'transaction-arguments/expires-at-after-start-counts',
-  'expires a started transaction at the expires_at of a later update',
-  async (context) => {
-    const { given, control } = context
-    const instant = whole((await control.advance(1)) + 5 * DAY)
-    const { id } = await given.started({ duration: 2_880 })
-    await movedTo(context, id, instant)
-    await control.advance((3 * DAY) / SECOND)
-    await staysIn(context, id, 'started')
-    await control.advance((2 * DAY + HOUR) / SECOND)
-    await blamePlainCase(
-      () => showsState(context, id, 'expired'),
-      async () => {
-        const { id: plain } = await given.started({ duration: 60 })
-        await control.advance((2 * HOUR) / SECOND)
-        await showsState(context, plain, 'expired')
-      },
-      'lifecycle/started-expiry-reached',
-    )
-  },
-)
+scenario('transaction-arguments/expires-at-after-start-counts', 'expires at an updated expires_at', async (context) => {
+  const { given, control } = context
+  const instant = whole((await control.advance(1)) + 5 * DAY)
+  const { id } = await given.started({ duration: 2_880 })
+  await movedTo(context, id, instant)
+  await control.advance((3 * DAY) / SECOND)
+  await staysIn(context, id, 'started')
+  await control.advance((2 * DAY + HOUR) / SECOND)
+  await blamePlainCase(
+    () => showsState(context, id, 'expired'),
+    async () => {
+      const { id: plain } = await given.started({ duration: 60 })
+      await control.advance((2 * HOUR) / SECOND)
+      await showsState(context, plain, 'expired')
+    },
+    'lifecycle/started-expiry-reached',
+  )
+})
 
 scenario('transaction-arguments/expires-at-past', 'records the use of a past expires_at', async (context) => {
   const { api, witness } = context

@@ -1,4 +1,4 @@
-import type { Answer } from '../../helpers/engine/http/exchange.ts'
+import type { Answer } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { LANGUAGES } from '../interface/document/values.ts'

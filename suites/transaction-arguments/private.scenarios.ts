@@ -1,5 +1,4 @@
-import type { Check } from '../../helpers/engine/judge/check.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Check, JsonObject } from '../../helpers/engine/index.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'

@@ -1,5 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { isObject, valuesAt, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isObject, isSuccess, valuesAt, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
@@ -28,14 +27,11 @@ for (const { slug, argument, member, fact: known, byDefault } of [
         holds(write, { [argument]: fact(known) }, (read) => check.equal(member, shown(read), fact(known))),
     )
 
-    scenario(
-      `transaction-arguments/${slug}-unknown-${write.on}`,
-      `refuses an unknown ${argument} ${write.when}`,
-      ({ fact, refuses }) => {
-        const good = { [argument]: fact(known) }
-        return refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })
-      },
-    )
+    scenario(`transaction-arguments/${slug}-unknown-${write.on}`, `refuses an unknown id ${write.when}`, (context) => {
+      const { fact, refuses } = context
+      const good = { [argument]: fact(known) }
+      return refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })
+    })
   }
 
   scenario(`transaction-arguments/${slug}-omitted-keeps`, `keeps the ${argument} when an update omits it`, (context) =>

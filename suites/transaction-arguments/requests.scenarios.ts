@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn } from '../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { logged } from '../interface/reads/log.ts'
@@ -8,38 +6,31 @@ import { heldBy } from '../interface/scenes/full-transaction.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { update, WRITES } from '../interface/writes/writes.ts'
-import { scenario } from '../scenario.ts'
+import { isolatedScenario, scenario } from '../scenario.ts'
 
 scenario('transaction-arguments/none-create', 'accepts a creation without any argument', async ({ api, accepts }) => {
   await accepts(() => api.create({ name: undefined }))
 })
 
-scenario(
-  'transaction-arguments/none-update',
-  'records the response to an update without arguments',
-  async ({ api, given, witness }) => {
-    const { id } = await given.draft()
-    await witness('an update without any argument', () => api.update(id, {}))
-  },
-)
+scenario('transaction-arguments/none-update', 'records the response to an update', async ({ api, given, witness }) => {
+  const { id } = await given.draft()
+  await witness('an update without any argument', () => api.update(id, {}))
+})
 
 for (const write of WRITES) {
-  scenario(
-    `transaction-arguments/together-${write.on}`,
-    `stores several arguments of one request ${write.when}`,
-    async ({ people, holds, dependsOn }) => {
-      dependsOn(...heldBy(write.on))
-      await holds(write, {
-        name: people.title(),
-        language: 'sv',
-        metadata: { purpose: 'lease', reference: '0042' },
-        carbon_copies: [people.email(), people.email()],
-        carbon_copy_subject: 'Your copy',
-        carbon_copy_message: 'The signed documents are attached.',
-        private: true,
-      })
-    },
-  )
+  scenario(`transaction-arguments/together-${write.on}`, `stores several arguments ${write.when}`, async (context) => {
+    const { people, holds, dependsOn } = context
+    dependsOn(...heldBy(write.on))
+    await holds(write, {
+      name: people.title(),
+      language: 'sv',
+      metadata: { purpose: 'lease', reference: '0042' },
+      carbon_copies: [people.email(), people.email()],
+      carbon_copy_subject: 'Your copy',
+      carbon_copy_message: 'The signed documents are attached.',
+      private: true,
+    })
+  })
 }
 
 // A valid argument together with one that is clearly invalid, in either order.
@@ -71,26 +62,19 @@ for (const { title, bad, good, refusal } of [
   })
 }
 
-scenario(
-  'transaction-arguments/refused-update-changes-nothing',
-  'leaves the carbon copies unchanged when it refuses the message after them',
-  ({ people, refuses, dependsOn }) => {
-    dependsOn('transaction-arguments/carbon-copy-message-beyond-limit-update')
-    const copies = [people.email()]
-    const withMessage = (length: number) => ({ carbon_copies: copies, carbon_copy_message: 'm'.repeat(length) })
-    return refuses(update, withMessage(2000), withMessage(1000))
-  },
-)
+scenario('transaction-arguments/refused-update-changes-nothing', 'keeps copies with a refused message', (context) => {
+  const { people, refuses, dependsOn } = context
+  dependsOn('transaction-arguments/carbon-copy-message-beyond-limit-update')
+  const copies = [people.email()]
+  const withMessage = (length: number) => ({ carbon_copies: copies, carbon_copy_message: 'm'.repeat(length) })
+  return refuses(update, withMessage(2000), withMessage(1000))
+})
 
-scenario(
-  'transaction-arguments/refused-update-changes-nothing',
-  'leaves duration and expires_at unchanged when it refuses them together',
-  (context) => {
-    context.dependsOn('transaction-arguments/duration-with-expires-at-update')
-    const duration = 14_400
-    return context.refuses(update, { duration, expires_at: iso(ahead(context, DAY)) }, { duration })
-  },
-)
+scenario('transaction-arguments/refused-update-changes-nothing', 'keeps times that are refused together', (context) => {
+  context.dependsOn('transaction-arguments/duration-with-expires-at-update')
+  const duration = 14_400
+  return context.refuses(update, { duration, expires_at: iso(ahead(context, DAY)) }, { duration })
+})
 
 /** The rules that cover these refusals. */
 const REFUSALS: readonly RuleId[] = [
@@ -120,16 +104,12 @@ for (const { what, args } of [
   { what: 'its name', args: (word: string) => ({ name: word }) },
   { what: 'its metadata', args: (word: string) => ({ metadata: { reference: word } }) },
 ])
-  scenario(
-    'transaction-arguments/refused-create-leaves-nothing',
-    `finds no refused creation by ${what}`,
-    async (context) => {
-      context.dependsOn(...REFUSALS)
-      const word = context.people.word()
-      await refusedCreations(context, args(word))
-      await findsNoOther(context, word, args(word))
-    },
-  )
+  scenario('transaction-arguments/refused-create-leaves-nothing', `finds no creation by ${what}`, async (context) => {
+    context.dependsOn(...REFUSALS)
+    const word = context.people.word()
+    await refusedCreations(context, args(word))
+    await findsNoOther(context, word, args(word))
+  })
 
 /** The ids of all transactions in a workspace that only this scenario uses, once its list has a new draft. */
 async function listedSoFar({ given, people }: Context): Promise<readonly unknown[]> {
@@ -139,19 +119,14 @@ async function listedSoFar({ given, people }: Context): Promise<readonly unknown
   return objectsIn(list, 'content').map(({ id }) => id)
 }
 
-scenario(
-  'transaction-arguments/refused-create-leaves-list',
-  'lists only the earlier transactions and a new draft after refused creations',
-  async (context) => {
-    context.dependsOn(...REFUSALS)
-    const before = await listedSoFar(context)
-    await refusedCreations(context)
-    const after = await listedSoFar(context)
-    const added = after.filter((id) => !before.includes(id))
-    context.check.that('new transactions in the list', added.length <= 1, 'only the new draft', added)
-  },
-  { isApart: true },
-)
+isolatedScenario('transaction-arguments/refused-create-leaves-list', 'lists only accepted drafts', async (context) => {
+  context.dependsOn(...REFUSALS)
+  const before = await listedSoFar(context)
+  await refusedCreations(context)
+  const after = await listedSoFar(context)
+  const added = after.filter((id) => !before.includes(id))
+  context.check.that('new transactions in the list', added.length <= 1, 'only the new draft', added)
+})
 
 const CREATED = 'transaction.lifecycle.created'
 
@@ -163,39 +138,29 @@ async function namelessSoFar(context: Context): Promise<number> {
   return (await control.events()).filter(({ type, transaction_id: id }) => type === CREATED && isAbsent(id)).length
 }
 
-scenario(
-  'transaction-arguments/refused-create-not-logged',
-  'logs no creation without a transaction when creations are refused',
-  async (context) => {
-    context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list')
-    const [before, between] = [await namelessSoFar(context), await namelessSoFar(context)]
-    await refusedCreations(context)
-    // The last draft may log as many as the one before.
-    const usual = Math.max(before, between - before)
-    const added = (await namelessSoFar(context)) - between
-    context.check.that('logged creations that name no transaction', added <= usual, `at most ${usual}`, added)
-  },
-  { isApart: true },
-)
+isolatedScenario('transaction-arguments/refused-create-not-logged', 'logs no nameless creation', async (context) => {
+  context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list')
+  const [before, between] = [await namelessSoFar(context), await namelessSoFar(context)]
+  await refusedCreations(context)
+  // The last draft may log as many as the one before.
+  const usual = Math.max(before, between - before)
+  const added = (await namelessSoFar(context)) - between
+  context.check.that('logged creations that name no transaction', added <= usual, `at most ${usual}`, added)
+})
 
-scenario(
-  'transaction-arguments/refused-create-not-logged',
-  'logs no refused creation',
-  async (context) => {
-    context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list', 'listing/own-listed')
-    const { check, control, eventually, given } = context
-    await refusedCreations(context)
-    // The log has caught up when the creation of a later draft is logged.
-    const later = await given.draft()
-    await logged(context, later.id, CREATED, 'event/created')
-    await settled(context)
-    await eventually(async () => {
-      const listed = objectsIn(await given.calls.list({ size: 100 }), 'content').map(({ id }) => id)
-      const created = (await control.events()).filter(({ type }) => type === CREATED)
-      const named = created.filter(({ transaction_id: id }) => !isAbsent(id))
-      const strays = named.filter(({ transaction_id: id }) => !listed.includes(id))
-      check.equal('logged creations of transactions that are not listed', strays, [])
-    })
-  },
-  { isApart: true },
-)
+isolatedScenario('transaction-arguments/refused-create-not-logged', 'logs no refused creation', async (context) => {
+  context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list', 'listing/own-listed')
+  const { check, control, eventually, given } = context
+  await refusedCreations(context)
+  // The log has caught up when the creation of a later draft is logged.
+  const later = await given.draft()
+  await logged(context, later.id, CREATED, 'event/created')
+  await settled(context)
+  await eventually(async () => {
+    const listed = objectsIn(await given.calls.list({ size: 100 }), 'content').map(({ id }) => id)
+    const created = (await control.events()).filter(({ type }) => type === CREATED)
+    const named = created.filter(({ transaction_id: id }) => !isAbsent(id))
+    const strays = named.filter(({ transaction_id: id }) => !listed.includes(id))
+    check.equal('logged creations of transactions that are not listed', strays, [])
+  })
+})

@@ -1,5 +1,4 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { isAbsent } from '../../helpers/engine/values/json.ts'
+import { isAbsent, isSuccess } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { textCases } from '../interface/writes/text-cases.ts'
 import { lateUpdate, WRITES } from '../interface/writes/writes.ts'
@@ -32,24 +31,17 @@ for (const text of texts) {
 for (const { claim, title, body } of textCases(lateUpdate, texts[0], 'transaction-arguments/name-kept-update'))
   if (claim === 'beyond-limit') scenario(`transaction-arguments/name-${claim}-update`, title, body)
 
-scenario(
-  'transaction-arguments/name-empty-update',
-  'records the response to an empty name on update',
-  async ({ api, given, people, witness, observe }) => {
-    const name = people.title()
-    const { id } = await given.draft({ name })
-    const answer = await witness('an empty name on update', () => api.update(id, { name: '' }))
-    if (!answer || !isSuccess(answer)) return
-    const after = (await given.read(id))['name']
-    const known = after === name ? 'unchanged' : after === id ? 'the id of the transaction' : after
-    observe('name after an empty one was accepted', known)
-  },
-)
+scenario('transaction-arguments/name-empty-update', 'records the response to an empty name', async (context) => {
+  const { api, given, people, witness, observe } = context
+  const name = people.title()
+  const { id } = await given.draft({ name })
+  const answer = await witness('an empty name on update', () => api.update(id, { name: '' }))
+  if (!answer || !isSuccess(answer)) return
+  const after = (await given.read(id))['name']
+  const known = after === name ? 'unchanged' : after === id ? 'the id of the transaction' : after
+  observe('name after an empty one was accepted', known)
+})
 
-scenario(
-  'transaction-arguments/carbon-copy-message-markup',
-  'records the response to markup in a carbon copy message',
-  async ({ api, witness }) => {
-    await witness('a message in a paragraph tag', () => api.create({ carbon_copy_message: '<p>Signed.</p>' }))
-  },
-)
+scenario('transaction-arguments/carbon-copy-message-markup', 'records what markup does', async ({ api, witness }) => {
+  await witness('a message in a paragraph tag', () => api.create({ carbon_copy_message: '<p>Signed.</p>' }))
+})

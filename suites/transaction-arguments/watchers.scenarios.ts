@@ -1,5 +1,4 @@
-import { hasEmail } from '../../helpers/engine/values/emails.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { hasEmail, objectsIn, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { WRITES } from '../interface/writes/writes.ts'
@@ -53,13 +52,10 @@ scenario('transaction-arguments/watchers-omitted-keeps', 'keeps the watchers whe
   })
 })
 
-scenario(
-  'transaction-arguments/watchers-update-again',
-  'records whether new watchers replace the old ones',
-  async ({ api, given, members, witness, observe }) => {
-    const [first, second] = members()
-    const { id } = await given.draft({ watchers: [String(first)] })
-    await witness('another watcher on update', () => api.update(id, { watchers: [String(second)] }))
-    observe('number of watchers after one and then another', watching(await given.read(id)).length)
-  },
-)
+scenario('transaction-arguments/watchers-update-again', 'records whether new watchers are added', async (context) => {
+  const { api, given, members, witness, observe } = context
+  const [first, second] = members()
+  const { id } = await given.draft({ watchers: [String(first)] })
+  await witness('another watcher on update', () => api.update(id, { watchers: [String(second)] }))
+  observe('number of watchers after one and then another', watching(await given.read(id)).length)
+})

@@ -132,17 +132,13 @@ for (const { what, argsOf } of [
   { what: 'without arguments', argsOf: () => ({ name: undefined }) },
   { what: 'with all arguments', argsOf: fullArgs },
 ]) {
-  scenario(
-    'transaction/answer-read-create',
-    `responds to a creation ${what} with members that read the same afterwards`,
-    async (context) => {
-      const { api, given, shows, sameContent } = context
-      const answered = await given.made(() => api.create(argsOf(context)))
-      await shows(answered.id, (read) =>
-        sameContent(read, answered, 'in the response to the creation', { whereBothShow: true }),
-      )
-    },
-  )
+  scenario('transaction/answer-read-create', `responds to a creation ${what} as it reads later`, async (context) => {
+    const { api, given, shows, sameContent } = context
+    const answered = await given.made(() => api.create(argsOf(context)))
+    await shows(answered.id, (read) =>
+      sameContent(read, answered, 'in the response to the creation', { whereBothShow: true }),
+    )
+  })
 }
 
 /** The times that a transition sets. The response may be written a moment before them. */

@@ -1,6 +1,4 @@
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, sameEmail, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

@@ -1,7 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Check } from '../../helpers/engine/judge/check.ts'
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Args, Check, Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
@@ -188,20 +185,16 @@ for (const { slug, what, field, consent } of [
     consent: OPTIONAL,
   },
 ] as const) {
-  scenario(
-    `transaction/collected-${slug}-apart`,
-    `does not show ${what} that was granted as ungranted`,
-    async (context) => {
-      const { check } = context
-      const { id } = await signed(field)(context)
-      const isShown: Look = (now) => checkConsent(check, now, 'granted_consents', consent)
-      await onceShown(context, id, isShown, `transaction/collected-${slug}`)
-      await staysTrue(context, id, (now) => {
-        const ungranted = consentsIn(now, 'ungranted_consents')
-        check.that(UNGRANTED, !ungranted.includes(consent), `without ${consent}`, ungranted)
-      })
-    },
-  )
+  scenario(`transaction/collected-${slug}-apart`, `keeps ${what} that was granted apart`, async (context) => {
+    const { check } = context
+    const { id } = await signed(field)(context)
+    const isShown: Look = (now) => checkConsent(check, now, 'granted_consents', consent)
+    await onceShown(context, id, isShown, `transaction/collected-${slug}`)
+    await staysTrue(context, id, (now) => {
+      const ungranted = consentsIn(now, 'ungranted_consents')
+      check.that(UNGRANTED, !ungranted.includes(consent), `without ${consent}`, ungranted)
+    })
+  })
 }
 
 scenario('transaction/collected-ungranted-apart', 'shows no declined optional consent as granted', async (context) => {

@@ -52,20 +52,14 @@ scenario('transaction/instructions-hold-signature', 'shows assignments among the
   })
 })
 
-scenario(
-  'transaction/instructions-hold-review',
-  'shows the appointment of a reviewer among the review instructions',
-  async (context) => {
-    const { id, reviewer, recipient } = await reviewed(context)
-    await context.shows(id, ({ instructions }) => {
-      const shown = objectsIn(instructions, 'reviews')
-      const isThere = shown.some(
-        (one) => sameEmail(one['reviewer'], reviewer) && sameEmail(one['recipient'], recipient),
-      )
-      context.check.that('instructions.reviews', isThere, `one of ${reviewer} for ${recipient}`, shown)
-    })
-  },
-)
+scenario('transaction/instructions-hold-review', 'shows an appointment in the review instructions', async (context) => {
+  const { id, reviewer, recipient } = await reviewed(context)
+  await context.shows(id, ({ instructions }) => {
+    const shown = objectsIn(instructions, 'reviews')
+    const isThere = shown.some((one) => sameEmail(one['reviewer'], reviewer) && sameEmail(one['recipient'], recipient))
+    context.check.that('instructions.reviews', isThere, `one of ${reviewer} for ${recipient}`, shown)
+  })
+})
 
 /** Asserts that a transaction shows the documents, whatever their contents. */
 const holdsDocuments = (check: Check, transaction: JsonObject, parts: readonly { readonly documentId: string }[]) => {

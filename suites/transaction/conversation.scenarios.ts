@@ -1,5 +1,4 @@
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { canAct, onceOpened, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
@@ -48,32 +47,25 @@ for (const [rule, member] of [
   })
 }
 
-scenario(
-  'transaction/ongoing-conversation-of-another',
-  'shows no conversation if its own participant wrote in another transaction',
-  async (context) => {
-    const { given, check } = context
-    const [written, other] = await startedTwice(context)
-    await given.acted(written, { outcome: 'message', message: 'When do I get my copy?' })
-    const isOngoing: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
-    await onceShown(context, written, isOngoing, 'transaction/ongoing-conversation-true')
-    await staysTrue(context, other, (read) => {
-      check.different('ongoing_conversation', read['ongoing_conversation'], true)
-    })
-  },
-)
+scenario('transaction/ongoing-conversation-of-another', 'shows no conversation held elsewhere', async (context) => {
+  const { given, check } = context
+  const [written, other] = await startedTwice(context)
+  await given.acted(written, { outcome: 'message', message: 'When do I get my copy?' })
+  const isOngoing: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
+  await onceShown(context, written, isOngoing, 'transaction/ongoing-conversation-true')
+  await staysTrue(context, other, (read) => {
+    check.different('ongoing_conversation', read['ongoing_conversation'], true)
+  })
+})
 
-scenario(
-  'transaction/ongoing-conversation-one-of-several',
-  'shows a conversation after a reviewer has written',
-  async ({ given, check, shows }) => {
-    const { id, signer } = await given.startable()
-    const reviewer = await given.reviewer(id, signer)
-    await given.calls.start(id)
-    await given.actedBy(id, reviewer, { outcome: 'message', message: 'Which pages should I review?' })
-    await shows(id, (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true))
-  },
-)
+scenario('transaction/ongoing-conversation-one-of-several', 'shows a conversation of a reviewer', async (context) => {
+  const { given, check, shows } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  await given.actedBy(id, reviewer, { outcome: 'message', message: 'Which pages should I review?' })
+  await shows(id, (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true))
+})
 
 /** A transaction of two signers. One wrote a message; once the conversation was shown, the other signed. */
 async function signedAfterMessage(context: Context) {
@@ -107,25 +99,21 @@ scenario('transaction/participant-conversation-stays', 'keeps a conversation whe
   })
 })
 
-scenario(
-  'transaction/participant-conversation-of-each',
-  'shows a conversation with each of two participants who have written',
-  async (context) => {
-    context.dependsOn('participant/conversation-true')
-    const { given, control, check, notExercised } = context
-    const { id, first, second } = await startedWithTwoSigners(context)
-    const wrote: boolean[] = []
-    for (const action of await given.actions(id))
-      wrote.push(await control.act(action, { outcome: 'message', message: 'When do I get my copy?' }))
-    if (wrote.filter(Boolean).length < 2) notExercised('the target lets only one signer act at a time')
-    await staysTrue(context, id, (read) => {
-      for (const { signer } of [first, second]) {
-        const shown = participantsOf(read, signer).map((one) => one['ongoing_conversation'])
-        check.that('participants[].ongoing_conversation of each writer', shown.includes(true), 'true', shown)
-      }
-    })
-  },
-)
+scenario('transaction/participant-conversation-of-each', 'shows a conversation with each of two', async (context) => {
+  context.dependsOn('participant/conversation-true')
+  const { given, control, check, notExercised } = context
+  const { id, first, second } = await startedWithTwoSigners(context)
+  const wrote: boolean[] = []
+  for (const action of await given.actions(id))
+    wrote.push(await control.act(action, { outcome: 'message', message: 'When do I get my copy?' }))
+  if (wrote.filter(Boolean).length < 2) notExercised('the target lets only one signer act at a time')
+  await staysTrue(context, id, (read) => {
+    for (const { signer } of [first, second]) {
+      const shown = participantsOf(read, signer).map((one) => one['ongoing_conversation'])
+      check.that('participants[].ongoing_conversation of each writer', shown.includes(true), 'true', shown)
+    }
+  })
+})
 
 for (const { outcome, after, afterOne, member, shownBy, ofTransaction, ofParticipant, ofOneOfTwo } of [
   {

@@ -16,18 +16,14 @@ for (const [rule, member] of [
   })
 }
 
-scenario(
-  'transaction/folder-name-of-folder',
-  'shows the name of the folder to which a transaction was moved',
-  async ({ given, fact, check, shows }) => {
-    const folder_id = fact('folder')
-    const [there, moved] = [await given.draft({ folder_id }), await given.draft()]
-    const [name, before] = [there, moved].map((one) => contentOf('folder_name', one['folder_name'], FOLDER_NAME_SHOWN))
-    check.different('folder_name of a draft in another folder', name, before)
-    await given.calls.update(moved.id, { folder_id })
-    await shows(moved.id, ({ folder_name }) => check.equal('folder_name of the moved draft', folder_name, name))
-  },
-)
+scenario('transaction/folder-name-of-folder', 'names a folder after a move', async ({ given, fact, check, shows }) => {
+  const folder_id = fact('folder')
+  const [there, moved] = [await given.draft({ folder_id }), await given.draft()]
+  const [name, before] = [there, moved].map((one) => contentOf('folder_name', one['folder_name'], FOLDER_NAME_SHOWN))
+  check.different('folder_name of a draft in another folder', name, before)
+  await given.calls.update(moved.id, { folder_id })
+  await shows(moved.id, ({ folder_name }) => check.equal('folder_name of the moved draft', folder_name, name))
+})
 
 scenarioShowing(
   'transaction/folder-name-told',
@@ -52,20 +48,16 @@ scenarioShowing(
   (check, { name }, id) => check.equal('name', name, id),
 )
 
-scenario(
-  'transaction/name-default',
-  'shows the id as the name after additions, an update and a start',
-  async (context) => {
-    const { given, check } = context
-    const { id } = await given.startable({ name: undefined })
-    const assertNamedById = () => staysTrue(context, id, ({ name }) => check.equal('name', name, id))
-    await assertNamedById()
-    await given.calls.update(id, { metadata: { purpose: 'lease' } })
-    await assertNamedById()
-    await given.calls.start(id)
-    await assertNamedById()
-  },
-)
+scenario('transaction/name-default', 'shows the id as the name after additions, update and start', async (context) => {
+  const { given, check } = context
+  const { id } = await given.startable({ name: undefined })
+  const assertNamedById = () => staysTrue(context, id, ({ name }) => check.equal('name', name, id))
+  await assertNamedById()
+  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await assertNamedById()
+  await given.calls.start(id)
+  await assertNamedById()
+})
 
 scenarioShowing(
   'transaction/language-default',

@@ -1,4 +1,4 @@
-import { isAbsent } from '../../helpers/engine/values/json.ts'
+import { isAbsent } from '../../helpers/engine/index.ts'
 import { kindOf } from '../interface/reads/kind-of.ts'
 import { stalled as stall } from '../interface/scenes/stalled.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'

@@ -1,7 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { hasEmail } from '../../helpers/engine/values/emails.ts'
+import { hasEmail, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { allPerform, hasLeft, oncePerformed, performs } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -63,16 +60,12 @@ scenario('transaction/collected-none-of-person', 'shows consents only of a signe
   await staysTrue(context, id, (read) => checkNotGranted(context, read, other, FIRST))
 })
 
-scenario(
-  'transaction/collected-without-consents',
-  'records whether a signer who was asked for no consent is shown',
-  async (context) => {
-    const { id, other } = await ofTwoSigned(context, { consents: [FIRST] }, {})
-    const read = await onceGranted(context, id, [FIRST])
-    const actors = entriesOf(read).map(({ actor }) => actor)
-    context.observe('collected shows a signer who was asked for no consent', hasEmail(actors, other))
-  },
-)
+scenario('transaction/collected-without-consents', 'records whether a signer without any is shown', async (context) => {
+  const { id, other } = await ofTwoSigned(context, { consents: [FIRST] }, {})
+  const read = await onceGranted(context, id, [FIRST])
+  const actors = entriesOf(read).map(({ actor }) => actor)
+  context.observe('collected shows a signer who was asked for no consent', hasEmail(actors, other))
+})
 
 /** A transaction whose only signer gave a consent to each of two documents. */
 async function ofTwoDocuments(context: Context, consent = SECOND) {
@@ -127,96 +120,76 @@ scenario('transaction/collected-not-of-reviewer', 'shows no consent under a revi
   await staysTrue(context, id, (read) => checkNotGranted(context, read, reviewer, FIRST))
 })
 
-scenario(
-  'transaction/collected-not-by-refusal',
-  'shows no granted consent of a signer who refused',
-  async (context) => {
-    const { given, check } = context
-    const { id } = await given.started({}, { consents: [FIRST] })
-    await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
-    await onceShown(context, id, ({ stalled }) => check.equal('stalled', stalled, true), 'transaction/stalled-true-one')
-    await staysTrue(context, id, (read) => check.equal(GRANTED, entriesWith(read, FIRST), []))
-  },
-)
+scenario('transaction/collected-not-by-refusal', 'shows no granted consent of one who refused', async (context) => {
+  const { given, check } = context
+  const { id } = await given.started({}, { consents: [FIRST] })
+  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  await onceShown(context, id, ({ stalled }) => check.equal('stalled', stalled, true), 'transaction/stalled-true-one')
+  await staysTrue(context, id, (read) => check.equal(GRANTED, entriesWith(read, FIRST), []))
+})
 
-scenario(
-  'transaction/collected-not-of-alternate',
-  'shows consents only of the alternate signer who signed',
-  async (context) => {
-    const { given, people } = context
-    const { id, signer, fieldId } = await given.startable({}, { consents: [FIRST] })
-    const alternate = people.email()
-    await given.calls.addSigner(id, { signer: alternate, field: fieldId })
-    await given.calls.start(id)
-    const action = await given.acted(id, { outcome: 'done' })
-    const read = await oncePerformed(context, id, action)
-    const hasSigned = actionsOf(read, signer).some((one) => String(one['id']) === action)
-    await onceGranted(context, id, [FIRST])
-    await staysTrue(context, id, (now) => checkNotGranted(context, now, hasSigned ? alternate : signer, FIRST))
-  },
-)
+scenario('transaction/collected-not-of-alternate', 'shows consents only of the one who signed', async (context) => {
+  const { given, people } = context
+  const { id, signer, fieldId } = await given.startable({}, { consents: [FIRST] })
+  const alternate = people.email()
+  await given.calls.addSigner(id, { signer: alternate, field: fieldId })
+  await given.calls.start(id)
+  const action = await given.acted(id, { outcome: 'done' })
+  const read = await oncePerformed(context, id, action)
+  const hasSigned = actionsOf(read, signer).some((one) => String(one['id']) === action)
+  await onceGranted(context, id, [FIRST])
+  await staysTrue(context, id, (now) => checkNotGranted(context, now, hasSigned ? alternate : signer, FIRST))
+})
 
-scenario(
-  'transaction/collected-not-of-spared-field',
-  'shows no consent of a field that an alternate signer signed for a signer of another field',
-  async (context) => {
-    context.dependsOn('action/alternate-not-todo', 'action/alternate-other-field-todo', 'transaction/collected-actor')
-    const { given, notExercised } = context
-    const { id, signer, fieldId } = await given.startable({}, { consents: [FIRST] })
-    const spared = context.people.email()
-    await given.calls.addSigner(id, { signer: spared, field: fieldId })
-    const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
-    await given.signer(id, String(second), { signer: spared, field: { consents: [SECOND] } })
-    await given.calls.start(id)
-    const action = await given.acted(id, { outcome: 'done' })
-    const read = await oncePerformed(context, id, action)
-    if (!actionsOf(read, signer).some((one) => String(one['id']) === action))
-      notExercised('the service lets the signer with two fields act before the other alternate signer')
-    await onceSpared(context, id, spared, fieldId)
-    await performs(context, id, spared)
-    await onceGranted(context, id, [FIRST, SECOND])
-    await staysTrue(context, id, (now) => checkNotGranted(context, now, spared, FIRST))
-  },
-)
+scenario('transaction/collected-not-of-spared-field', 'shows no consent of a spared field', async (context) => {
+  context.dependsOn('action/alternate-not-todo', 'action/alternate-other-field-todo', 'transaction/collected-actor')
+  const { given, notExercised } = context
+  const { id, signer, fieldId } = await given.startable({}, { consents: [FIRST] })
+  const spared = context.people.email()
+  await given.calls.addSigner(id, { signer: spared, field: fieldId })
+  const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, String(second), { signer: spared, field: { consents: [SECOND] } })
+  await given.calls.start(id)
+  const action = await given.acted(id, { outcome: 'done' })
+  const read = await oncePerformed(context, id, action)
+  if (!actionsOf(read, signer).some((one) => String(one['id']) === action))
+    notExercised('the service lets the signer with two fields act before the other alternate signer')
+  await onceSpared(context, id, spared, fieldId)
+  await performs(context, id, spared)
+  await onceGranted(context, id, [FIRST, SECOND])
+  await staysTrue(context, id, (now) => checkNotGranted(context, now, spared, FIRST))
+})
 
-scenario(
-  'transaction/collected-stays-reopened',
-  'still shows a granted consent when its signer has signed another field',
-  async (context) => {
-    const { api, given, notExercised } = context
-    const { id, signer: one, other } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
-    const action = await given.acted(id, { outcome: 'done' })
-    const read = await oncePerformed(context, id, action)
-    const signer = actionsOf(read, one).some((shown) => String(shown['id']) === action) ? one : other
-    await onceGranted(context, id, [FIRST])
-    const added = await given.calls.addDocument(id, { document: await given.file() })
-    const args = { page: 1, x: 100, y: 100, consents: [SECOND] }
-    const { id: field } = await given.calls.addField(id, String(added['id']), args)
-    const answer = await api.addSigner(id, { signer, field: String(field) })
-    if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
-    await given.actedBy(id, signer, { outcome: 'done' })
-    await onceGranted(context, id, [SECOND])
-    await staysTrue(context, id, (now) => checkGranted(context, now, signer, FIRST))
-  },
-)
+scenario('transaction/collected-stays-reopened', 'shows a consent when another field is signed', async (context) => {
+  const { api, given, notExercised } = context
+  const { id, signer: one, other } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
+  const action = await given.acted(id, { outcome: 'done' })
+  const read = await oncePerformed(context, id, action)
+  const signer = actionsOf(read, one).some((shown) => String(shown['id']) === action) ? one : other
+  await onceGranted(context, id, [FIRST])
+  const added = await given.calls.addDocument(id, { document: await given.file() })
+  const args = { page: 1, x: 100, y: 100, consents: [SECOND] }
+  const { id: field } = await given.calls.addField(id, String(added['id']), args)
+  const answer = await api.addSigner(id, { signer, field: String(field) })
+  if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
+  await given.actedBy(id, signer, { outcome: 'done' })
+  await onceGranted(context, id, [SECOND])
+  await staysTrue(context, id, (now) => checkGranted(context, now, signer, FIRST))
+})
 
 for (const [state, call] of [
   ['paused', 'pause'],
   ['cancelled', 'cancel'],
 ] as const) {
-  scenario(
-    `transaction/collected-stays-${state}`,
-    `still shows a granted consent when the transaction is ${state}`,
-    async (context) => {
-      const { given, check } = context
-      const { id } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
-      await given.acted(id, { outcome: 'done' })
-      await onceGranted(context, id, [FIRST])
-      await given.calls[call](id)
-      await given.reached(id, state)
-      await staysTrue(context, id, (read) => check.present(GRANTED, entriesWith(read, FIRST)))
-    },
-  )
+  scenario(`transaction/collected-stays-${state}`, `still shows a granted consent once ${state}`, async (context) => {
+    const { given, check } = context
+    const { id } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
+    await given.acted(id, { outcome: 'done' })
+    await onceGranted(context, id, [FIRST])
+    await given.calls[call](id)
+    await given.reached(id, state)
+    await staysTrue(context, id, (read) => check.present(GRANTED, entriesWith(read, FIRST)))
+  })
 }
 
 scenario('transaction/collected-each-optional', 'shows which of two optional consents was granted', async (context) => {
@@ -245,27 +218,19 @@ async function declinedByOne(context: Context) {
   return scene
 }
 
-scenario(
-  'transaction/collected-declined-by-one',
-  'shows a consent as ungranted only for the signer who declined it',
-  async (context) => {
-    const { id, signer } = await declinedByOne(context)
-    await context.shows(id, (read) => {
-      const actors = [...new Set(entriesWith(read, OPTIONAL, 'ungranted_consents').map(({ actor }) => actor))]
-      context.check.sameSet(`collected[].actor of ${UNGRANTED}`, actors, [signer], { ignoreCase: true })
-    })
-  },
-)
+scenario('transaction/collected-declined-by-one', 'shows a consent as ungranted for one signer', async (context) => {
+  const { id, signer } = await declinedByOne(context)
+  await context.shows(id, (read) => {
+    const actors = [...new Set(entriesWith(read, OPTIONAL, 'ungranted_consents').map(({ actor }) => actor))]
+    context.check.sameSet(`collected[].actor of ${UNGRANTED}`, actors, [signer], { ignoreCase: true })
+  })
+})
 
-scenario(
-  'transaction/collected-granted-by-other',
-  'shows a consent as granted for the signer who did not decline it',
-  async (context) => {
-    context.dependsOn('transaction/collected-person-own')
-    const { id, signer, other } = await declinedByOne(context)
-    await context.shows(id, (read) => {
-      checkGranted(context, read, other, OPTIONAL)
-      checkNotGranted(context, read, signer, OPTIONAL)
-    })
-  },
-)
+scenario('transaction/collected-granted-by-other', 'shows a consent as granted for the other', async (context) => {
+  context.dependsOn('transaction/collected-person-own')
+  const { id, signer, other } = await declinedByOne(context)
+  await context.shows(id, (read) => {
+    checkGranted(context, read, other, OPTIONAL)
+    checkNotGranted(context, read, signer, OPTIONAL)
+  })
+})

@@ -1,6 +1,4 @@
-import type { Look } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { HOUR, isAbsent, MINUTE, SECOND, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'

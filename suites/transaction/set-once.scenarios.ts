@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from '../../helpers/engine/values/time.ts'
+import { HOUR, SECOND } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { stalled } from '../interface/scenes/stalled.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -24,18 +24,14 @@ scenario('transaction/stalled-at-stays', 'keeps stalled_at while an hour passes'
 })
 
 for (const state of ['completed', 'cancelled', 'expired'] as const)
-  scenario(
-    `transaction/closed-at-stays-${state}`,
-    `keeps closed_at of a transaction that is ${state} while an hour passes`,
-    async (context) => {
-      context.dependsOn(
-        state === 'cancelled' ? 'lifecycle/started-cancel-closed-at' : `transaction/closed-at-shown-${state}`,
-      )
-      const { check, control, given, shows } = context
-      const { id } = await given[state]()
-      const isShown = ({ closed_at: at }: { readonly closed_at?: unknown }) => check.present('closed_at', at)
-      const { closed_at: before } = await onceShown(context, id, isShown)
-      await control.advance(HOUR / SECOND)
-      await shows(id, ({ closed_at: at }) => check.kept('closed_at', at, before))
-    },
-  )
+  scenario(`transaction/closed-at-stays-${state}`, `keeps closed_at for an hour once ${state}`, async (context) => {
+    context.dependsOn(
+      state === 'cancelled' ? 'lifecycle/started-cancel-closed-at' : `transaction/closed-at-shown-${state}`,
+    )
+    const { check, control, given, shows } = context
+    const { id } = await given[state]()
+    const isShown = ({ closed_at: at }: { readonly closed_at?: unknown }) => check.present('closed_at', at)
+    const { closed_at: before } = await onceShown(context, id, isShown)
+    await control.advance(HOUR / SECOND)
+    await shows(id, ({ closed_at: at }) => check.kept('closed_at', at, before))
+  })

@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { HOUR, isDateTime, SECOND } from '../../helpers/engine/values/time.ts'
+import { HOUR, isDateTime, isObject, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { AFTER_START, advance } from '../interface/scenes/advance.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
@@ -10,7 +9,6 @@ import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { CLOSED_AT_ABSENT, CLOSED_AT_SHOWN, DURATION_ABSENT, STARTED_AT_SHOWN } from './times.rules.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
 
 const CREATED_AT_SHOWN = 'transaction/created-at-shown'
 
@@ -19,14 +17,10 @@ scenario(CREATED_AT_SHOWN, 'shows when a draft was created', async (context) => 
   await showsFromCreation(context, draft, ({ created_at }) => context.check.present('created_at', created_at))
 })
 
-scenario(
-  'transaction/created-at-now',
-  'shows the present time as created_at of a new draft',
-  async ({ api, given, check }) => {
-    const { id, created_at } = await given.draft()
-    check.now('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), await api.get(id))
-  },
-)
+scenario('transaction/created-at-now', 'shows the present time as created_at', async ({ api, given, check }) => {
+  const { id, created_at } = await given.draft()
+  check.now('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), await api.get(id))
+})
 
 // Changes that must keep `created_at`. Each is made an hour later, and returns the transaction once the change is read.
 for (const { slug, what, made, change } of [
@@ -145,24 +139,16 @@ for (const { on, when, prepare } of WRITES) {
   )
 }
 
-scenario(
-  'transaction/completed-at-elsewhere',
-  'records whether reading a completed transaction shows completed_at',
-  async ({ given, observe }) => {
-    const { completed_at } = await given.completed()
-    observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
-  },
-)
+scenario('transaction/completed-at-elsewhere', 'records if a read shows completed_at', async ({ given, observe }) => {
+  const { completed_at } = await given.completed()
+  observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
+})
 
-scenario(
-  'transaction/duration-absent-cancelled',
-  'shows no duration of a draft that was cancelled',
-  async ({ api, given, check }) => {
-    const { id } = await given.draft({ duration: 1_440 })
-    const { duration } = await given.calls.cancel(id)
-    check.absent('duration in the response', duration)
-    // A cancelled draft may be deleted at once, and readings may lag.
-    const { body } = await api.get(id)
-    if (isObject(body) && body['state'] === 'cancelled') check.absent('duration', body['duration'])
-  },
-)
+scenario('transaction/duration-absent-cancelled', 'shows no duration once cancelled', async ({ api, given, check }) => {
+  const { id } = await given.draft({ duration: 1_440 })
+  const { duration } = await given.calls.cancel(id)
+  check.absent('duration in the response', duration)
+  // A cancelled draft may be deleted at once, and readings may lag.
+  const { body } = await api.get(id)
+  if (isObject(body) && body['state'] === 'cancelled') check.absent('duration', body['duration'])
+})

@@ -1,6 +1,4 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
@@ -105,29 +103,25 @@ for (const { what, make, state } of updated) {
   })
 }
 
-scenario(
-  'transaction/content-stays-update-draft',
-  'keeps all other members when one argument after another is updated',
-  async (context) => {
-    const { folder_id, ...args } = fullArgs(context)
-    const { id } = await context.given.startable(args)
-    const before = await onceComplete(context, id, args)
-    const updates: Args[] = [
-      { private: true },
-      { carbon_copies: [context.people.email()] },
-      { carbon_copy_subject: 'Another subject' },
-      ...(folder_id === undefined ? [] : [{ folder_id }]),
-      { language: 'en' },
-    ]
-    // A member is no longer compared after its update, because a reading may still show its old value.
-    const left = ['folder_name']
-    for (const update of updates) {
-      left.push(...Object.keys(update).filter((name) => name !== 'private'))
-      await context.given.calls.update(id, update)
-      await assertStays(context, id, before, `after an update of ${Object.keys(update).join()}`, left)
-    }
-  },
-)
+scenario('transaction/content-stays-update-draft', 'keeps other members while it updates each', async (context) => {
+  const { folder_id, ...args } = fullArgs(context)
+  const { id } = await context.given.startable(args)
+  const before = await onceComplete(context, id, args)
+  const updates: Args[] = [
+    { private: true },
+    { carbon_copies: [context.people.email()] },
+    { carbon_copy_subject: 'Another subject' },
+    ...(folder_id === undefined ? [] : [{ folder_id }]),
+    { language: 'en' },
+  ]
+  // A member is no longer compared after its update, because a reading may still show its old value.
+  const left = ['folder_name']
+  for (const update of updates) {
+    left.push(...Object.keys(update).filter((name) => name !== 'private'))
+    await context.given.calls.update(id, update)
+    await assertStays(context, id, before, `after an update of ${Object.keys(update).join()}`, left)
+  }
+})
 
 scenario('transaction/creator-stays-update', 'keeps the creator if another key updates it', async (context) => {
   const { apiWithSecondKey, given, check } = context

@@ -1,5 +1,4 @@
-import type { Form } from '../../helpers/engine/api/api.ts'
-import { CALLS } from '../../helpers/engine/api/calls.ts'
+import { CALLS, type Form } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { scenario } from '../scenario.ts'
@@ -39,11 +38,7 @@ for (const { rule, what, bodies } of BODIES) {
   })
 }
 
-scenario(
-  'undetailed/survives-odd-id',
-  'does not fail on ids of unusual characters for endpoints without detail',
-  async ({ api, copes, dependsOn }) => {
-    dependsOn('undetailed/survives-empty')
-    await Promise.all(undetailedOn(`a b+c%d"e'f`).map(({ name, ids }) => copes(() => api.raw(name, ids))))
-  },
-)
+scenario('undetailed/survives-odd-id', 'does not fail on ids of odd characters', async ({ api, copes, dependsOn }) => {
+  dependsOn('undetailed/survives-empty')
+  await Promise.all(undetailedOn(`a b+c%d"e'f`).map(({ name, ids }) => copes(() => api.raw(name, ids))))
+})

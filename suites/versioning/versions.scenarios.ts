@@ -1,6 +1,4 @@
-import { CALLS, pathOf } from '../../helpers/engine/api/calls.ts'
-import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { CALLS, isSuccess, pathOf, type Answer, type Context } from '../../helpers/engine/index.ts'
 import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
 import { scenario } from '../scenario.ts'
 
@@ -45,23 +43,15 @@ for (const { rule, name } of [
   })
 }
 
-scenario(
-  'versioning/deprecated-report-object',
-  'responds to the deprecated report with an events-report',
-  async (context) => {
-    context.dependsOn('transaction/answered-itself')
-    const answer = await reportOf('report', context)
-    const refusal = `the response to the deprecated report has status ${answer.status}`
-    if (!isSuccess(answer)) context.notExercised(`${refusal}, and its parameters are not documented`)
-    const { object } = await context.given.success(async () => answer)
-    context.check.equal('object of the deprecated report', object, 'events-report')
-  },
-)
+scenario('versioning/deprecated-report-object', 'responds with an events-report', async (context) => {
+  context.dependsOn('transaction/answered-itself')
+  const answer = await reportOf('report', context)
+  const refusal = `the response to the deprecated report has status ${answer.status}`
+  if (!isSuccess(answer)) context.notExercised(`${refusal}, and its parameters are not documented`)
+  const { object } = await context.given.success(async () => answer)
+  context.check.equal('object of the deprecated report', object, 'events-report')
+})
 
-scenario(
-  'versioning/deprecated-report-bounds',
-  'records the response to the deprecated report without a period',
-  async ({ api, witness }) => {
-    await witness('the report without a period', () => api.call('report'))
-  },
-)
+scenario('versioning/deprecated-report-bounds', 'records the response without a period', async ({ api, witness }) => {
+  await witness('the report without a period', () => api.call('report'))
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { keyOf, onScenario, registeredScenarios, scenarioFor, setSuiteFile, type Scenario } from './scenario.ts'
 
 const scenario = scenarioFor<'a/one' | 'a/two'>()
+const costlyScenario = scenarioFor<'a/two'>({ isCostly: true })
 const body = async () => {}
 
 test('Registers a scenario and calls the listeners', () => {
@@ -11,7 +12,7 @@ test('Registers a scenario and calls the listeners', () => {
   onScenario((one) => heard.push(one))
   scenario(['a/one', 'a/two'], 'a title', body)
   setSuiteFile('suites/a/second.scenarios.ts')
-  scenario('a/two', 'uses up a PIN attempt', body, { isCostly: true })
+  costlyScenario('a/two', 'uses up a PIN attempt', body)
   expect(heard).toMatchObject([
     { rules: ['a/one', 'a/two'], title: 'a title', file: 'suites/a/first.scenarios.ts', body, isCostly: false },
     { rules: ['a/two'], file: 'suites/a/second.scenarios.ts', isCostly: true },

@@ -54,16 +54,16 @@ export function onScenario(listener: (scenario: Scenario) => void): void {
 }
 
 /**
- * Creates the function with which suite files register their scenarios. Rule ids are typed, so a misspelt id does not
+ * Creates a function with which suite files register their scenarios. Rule ids are typed, so a misspelt id does not
  * compile. The created function throws an Error if no suite file is being loaded.
+ * @param how what all of these scenarios have in common
  */
-export function scenarioFor<Id extends string>() {
-  return (
-    rules: Id | readonly Id[],
-    title: string,
-    body: Body<Id>,
-    { isCostly = false, isApart = isCostly, waits = false }: Pick<Scenario, 'isApart' | 'isCostly' | 'waits'> = {},
-  ): void => {
+export function scenarioFor<Id extends string>({
+  isCostly = false,
+  isApart = isCostly,
+  waits = false,
+}: Pick<Scenario, 'isApart' | 'isCostly' | 'waits'> = {}) {
+  return (rules: Id | readonly Id[], title: string, body: Body<Id>): void => {
     if (suiteFile === undefined)
       throw new Error('a scenario was registered outside a suite file; load the file with loadScenarios')
     const proved = typeof rules === 'string' ? [rules] : rules

@@ -1,5 +1,5 @@
 import { LONG_SECRET } from '../../../helpers/engine/evidence/redact.ts'
-import { NotExercised } from '../../../helpers/engine/outcome/errors.ts'
+import { NotExercised } from '../../../helpers/engine/index.ts'
 
 /** A key that no service has issued, in the characters that keys use. */
 export const UNKNOWN_KEY = 'sk0countersign0never0issued0this0key'

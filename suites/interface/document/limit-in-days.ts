@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../../helpers/engine/values/time.ts'
+import { DAY, MINUTE } from '../../../helpers/engine/index.ts'
 
 /** Tolerance for two clocks that differ. */
 const CLOCKS = 5 * MINUTE

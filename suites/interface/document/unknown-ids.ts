@@ -1,4 +1,4 @@
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../../helpers/engine/index.ts'
 
 /**
  * An id that looks like an existing one and differs from it. It names nothing in a transaction whose documents and fields are all

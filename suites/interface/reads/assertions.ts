@@ -1,7 +1,4 @@
-import type { State } from '../../../helpers/engine/given/states.ts'
-import type { Args } from '../../../helpers/engine/http/encode.ts'
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import type { JsonObject, Transaction } from '../../../helpers/engine/values/json.ts'
+import type { Args, Context, JsonObject, State, Transaction } from '../../../helpers/engine/index.ts'
 
 /** Asserts that a transaction comes to read in a state. */
 export async function showsState({ shows, check }: Context, id: string, state: State): Promise<void> {

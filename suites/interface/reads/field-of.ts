@@ -1,6 +1,4 @@
-import { Violation } from '../../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import { shown, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { shown, Violation, type Context, type JsonObject } from '../../../helpers/engine/index.ts'
 import { fieldIn } from './fields.ts'
 import { onceShown } from './once-shown.ts'
 

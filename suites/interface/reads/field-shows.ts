@@ -1,6 +1,4 @@
-import type { Args } from '../../../helpers/engine/http/encode.ts'
-import { check } from '../../../helpers/engine/judge/check.ts'
-import type { JsonObject } from '../../../helpers/engine/values/json.ts'
+import { check, type Args, type JsonObject } from '../../../helpers/engine/index.ts'
 import { positionOf, type FieldType } from './fields.ts'
 
 /** An assertion about a field. */

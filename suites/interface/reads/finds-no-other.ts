@@ -1,5 +1,4 @@
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import { objectsIn } from '../../../helpers/engine/values/json.ts'
+import { objectsIn, type Context } from '../../../helpers/engine/index.ts'
 
 /**
  * Asserts that a search for a word finds only a new transaction that has the word in `args`. Lists may lag: once the new

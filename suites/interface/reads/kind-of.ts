@@ -1,4 +1,4 @@
-import { isDateTime } from '../../../helpers/engine/values/time.ts'
+import { isDateTime } from '../../../helpers/engine/index.ts'
 
 /** The kind of a value in words that are the same in every run, for open rules on undescribed members. */
 export function kindOf(value: unknown): string {

@@ -1,6 +1,4 @@
-import { isAbsent } from '../../../helpers/engine/values/json.ts'
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import type { ControlEvent } from '../../../helpers/engine/targets/control.ts'
+import { isAbsent, type Context, type ControlEvent } from '../../../helpers/engine/index.ts'
 import type { RuleId } from '../../catalogue.ts'
 import { precondition } from './precondition.ts'
 import { settled } from './stays-true.ts'

@@ -1,6 +1,4 @@
-import { Inconclusive } from '../../../helpers/engine/outcome/errors.ts'
-import type { Context, Look } from '../../../helpers/engine/scenario/context.ts'
-import { isAbsent, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { Inconclusive, isAbsent, type Context, type JsonObject, type Look } from '../../../helpers/engine/index.ts'
 import type { RuleId } from '../../catalogue.ts'
 import { precondition } from './precondition.ts'
 

@@ -1,5 +1,4 @@
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn, type Context, type JsonObject } from '../../../helpers/engine/index.ts'
 import { actionsOf } from './people.ts'
 
 const STATE = 'actions[].tasks[].state'

@@ -1,4 +1,4 @@
-import { Inconclusive, Violation } from '../../../helpers/engine/outcome/errors.ts'
+import { Inconclusive, Violation } from '../../../helpers/engine/index.ts'
 import type { RuleId } from '../../catalogue.ts'
 
 /**

@@ -1,6 +1,4 @@
-import { isSuccess } from '../../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import { contentsAt, isObject, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { contentsAt, isObject, isSuccess, type Context, type JsonObject } from '../../../helpers/engine/index.ts'
 
 /** Whether a member is present, even as null, at a path such as `origin` or `documents[].editable`. */
 function hasMember(shown: JsonObject, path: string): boolean {

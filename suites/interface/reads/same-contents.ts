@@ -1,6 +1,5 @@
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import type { Context, JsonObject } from '../../../helpers/engine/index.ts'
 import type { Leeway } from '../../../helpers/engine/judge/unchanged.ts'
-import type { JsonObject } from '../../../helpers/engine/values/json.ts'
 
 /** A transaction that consists of documents only. */
 const holding = (...documents: readonly JsonObject[]): JsonObject => ({ documents })

@@ -1,7 +1,4 @@
-import type { State } from '../../../helpers/engine/given/states.ts'
-import type { Check } from '../../../helpers/engine/judge/check.ts'
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../../helpers/engine/values/json.ts'
+import type { Check, Context, JsonObject, State } from '../../../helpers/engine/index.ts'
 import type { RuleId } from '../../catalogue.ts'
 import { scenario } from '../../scenario.ts'
 

@@ -1,6 +1,4 @@
-import { Violation } from '../../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../../helpers/engine/values/json.ts'
+import { Violation, type Context, type JsonObject } from '../../../helpers/engine/index.ts'
 import { settled } from './stays-true.ts'
 
 /** The final value of a flag such as `deletable`. A flag that is false at first is read again for as long as reads may lag. */

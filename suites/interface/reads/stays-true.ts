@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { State } from '../../../helpers/engine/given/states.ts'
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../../helpers/engine/values/json.ts'
+import type { Context, JsonObject, State } from '../../../helpers/engine/index.ts'
 import { showsState } from './assertions.ts'
 
 /** The least time in milliseconds for work that the target continues after its response. */

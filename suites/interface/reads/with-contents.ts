@@ -1,5 +1,4 @@
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { objectsIn, type Context, type JsonObject } from '../../../helpers/engine/index.ts'
 import { fieldsIn } from './fields.ts'
 import { onceShown } from './once-shown.ts'
 

@@ -1,5 +1,4 @@
-import type { Context, Look } from '../../../helpers/engine/scenario/context.ts'
-import type { ParticipantSettings } from '../../../helpers/engine/targets/control.ts'
+import type { Context, Look, ParticipantSettings } from '../../../helpers/engine/index.ts'
 import { actionsOf } from '../reads/people.ts'
 
 /** Hours allotted to a participant. */

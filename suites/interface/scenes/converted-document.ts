@@ -1,5 +1,4 @@
-import type { Args } from '../../../helpers/engine/http/encode.ts'
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import type { Args, Context } from '../../../helpers/engine/index.ts'
 import { precondition } from '../reads/precondition.ts'
 
 /** Adds a document whose file may have to be converted first, and returns its id. A failure is not a verdict. */

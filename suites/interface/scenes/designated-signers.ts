@@ -1,5 +1,4 @@
-import { isSuccess } from '../../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import { isSuccess, type Context } from '../../../helpers/engine/index.ts'
 
 /**
  * Adds a field for each designation and assigns it to the designated signer. A target may refuse this, as a call whose arguments

@@ -1,6 +1,4 @@
-import { isSuccess } from '../../../helpers/engine/http/exchange.ts'
-import type { Context, Look } from '../../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../../helpers/engine/values/json.ts'
+import { isSuccess, type Context, type JsonObject, type Look } from '../../../helpers/engine/index.ts'
 import { tasksOf } from '../reads/people.ts'
 import { signedByOne } from './performing.ts'
 import { onceShown } from '../reads/once-shown.ts'

@@ -1,5 +1,4 @@
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject, type Transaction } from '../../../helpers/engine/values/json.ts'
+import { objectsIn, type Context, type JsonObject, type Transaction } from '../../../helpers/engine/index.ts'
 import { actionsOf } from '../reads/people.ts'
 import { canAct, onceOpened, startedWithTwoSigners } from './performing.ts'
 import { onceShown } from '../reads/once-shown.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import type { Context } from '../../../helpers/engine/index.ts'
 
 /** The ids of two started transactions that have the same person as their only signer. */
 export async function startedTwice({ given, people }: Context): Promise<[string, string]> {

@@ -1,4 +1,4 @@
-import { idNamesOf } from '../../../helpers/engine/api/calls.ts'
+import { idNamesOf } from '../../../helpers/engine/index.ts'
 import { UNDETAILED_CALLS } from './endpoints.ts'
 
 /** The id of no message. */

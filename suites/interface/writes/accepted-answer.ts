@@ -1,6 +1,4 @@
-import type { Answer } from '../../../helpers/engine/http/exchange.ts'
-import { judged, unlessConflicting, type Send } from '../../../helpers/engine/judge/requests.ts'
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import { judged, unlessConflicting, type Answer, type Context, type Send } from '../../../helpers/engine/index.ts'
 
 /** Asserts that a request is accepted, and returns the response without judging its body. */
 export async function acceptedResponse({ check }: Context, send: Send): Promise<Answer> {

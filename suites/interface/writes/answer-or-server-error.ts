@@ -1,6 +1,4 @@
-import type { Answer } from '../../../helpers/engine/http/exchange.ts'
-import { copes, type Send } from '../../../helpers/engine/judge/requests.ts'
-import { ServerError } from '../../../helpers/engine/outcome/errors.ts'
+import { copes, ServerError, type Answer, type Send } from '../../../helpers/engine/index.ts'
 
 /**
  * The response to the judged request. A 5xx is returned as an error, for the caller to throw once it is known that other requests

@@ -1,4 +1,4 @@
-import { Inconclusive, Violation } from '../../../helpers/engine/outcome/errors.ts'
+import { Inconclusive, Violation } from '../../../helpers/engine/index.ts'
 
 /**
  * Runs a special case. If it fails, runs the plain case too: if that fails as well, the special case is inconclusive and the rule

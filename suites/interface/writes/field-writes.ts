@@ -1,4 +1,4 @@
-import type { Context, Write } from '../../../helpers/engine/scenario/context.ts'
+import type { Context, Write } from '../../../helpers/engine/index.ts'
 import { fieldOf } from '../reads/field-of.ts'
 import { givenField, madeReady, type FieldType, type Site } from '../reads/fields.ts'
 

@@ -1,4 +1,4 @@
-import type { Form } from '../../../helpers/engine/api/api.ts'
+import type { Form } from '../../../helpers/engine/index.ts'
 
 /** The content type of request bodies (document: Conventions, 2). */
 export const FORM = 'application/x-www-form-urlencoded'

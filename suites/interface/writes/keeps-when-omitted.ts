@@ -1,7 +1,4 @@
-import type { Args } from '../../../helpers/engine/http/encode.ts'
-import { Inconclusive, Violation } from '../../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../../helpers/engine/values/json.ts'
+import { Inconclusive, Violation, type Args, type Context, type JsonObject } from '../../../helpers/engine/index.ts'
 import type { RuleId } from '../../catalogue.ts'
 
 /** How to recognise an argument that was passed earlier. */

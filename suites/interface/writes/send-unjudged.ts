@@ -1,7 +1,4 @@
-import { pathOf, type CallName } from '../../../helpers/engine/api/calls.ts'
-import { pairsOf, type Args } from '../../../helpers/engine/http/encode.ts'
-import type { Answer } from '../../../helpers/engine/http/exchange.ts'
-import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import { pairsOf, pathOf, type Answer, type Args, type CallName, type Context } from '../../../helpers/engine/index.ts'
 
 /**
  * Sends a documented call with arguments whose effect the document does not describe. It is sent as an undocumented call, so that

@@ -1,7 +1,4 @@
-import type { Args } from '../../../helpers/engine/http/encode.ts'
-import { isSuccess } from '../../../helpers/engine/http/exchange.ts'
-import { Violation } from '../../../helpers/engine/outcome/errors.ts'
-import type { Context, Write } from '../../../helpers/engine/scenario/context.ts'
+import { isSuccess, Violation, type Args, type Context, type Write } from '../../../helpers/engine/index.ts'
 import type { Body } from '../../../helpers/engine/scenario/scenario.ts'
 import { withArticle } from '../document/articles.ts'
 import { writeOver } from './write-over.ts'

@@ -1,5 +1,4 @@
-import type { Args } from '../../../helpers/engine/http/encode.ts'
-import type { Write } from '../../../helpers/engine/scenario/context.ts'
+import type { Args, Write } from '../../../helpers/engine/index.ts'
 
 /** The same write on something that already has the arguments `before`: `writeOver({ private: true }, update)`. */
 export function writeOver<On extends string>(before: Args, write: Write<On>): Write<On> {

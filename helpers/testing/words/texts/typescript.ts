@@ -90,7 +90,7 @@ function joinedFrom(code: readonly Token[], from: number): string {
   return text
 }
 
-const isTitleCall = (word: string | undefined) => /^(?:it|test|describe|scenario)$/.test(word ?? '')
+const isTitleCall = (word: string | undefined) => /^(?:it|test|describe|scenario|\w+Scenario)$/.test(word ?? '')
 
 function kindOf(code: readonly Token[], at: number, inTest: boolean): Kind {
   const before = (distance: number) => code[at - distance]?.text
