@@ -17,17 +17,14 @@ export const headersRules = tableOf(
     'authentication/invalid-key-other-case':
       'A request whose key has its letters in the other case is refused with 401.',
   }),
-  inferred(
-    '401 is the status for a "missing or invalid key where authentication is required", in the table of status codes ' +
-      '"API key invalid or absent": if a header of a documented form contains no key, the key is absent.',
-  )('Authentication', {
+  inferred(`401 is the status for a "missing or invalid key where authentication is required", in the table of status
+    codes "API key invalid or absent": if a header of a documented form
+    contains no key, the key is absent.`)('Authentication', {
     'authentication/empty-key':
       'If an Authorization header has a documented form but contains no key, the request is refused with 401.',
   }),
-  inferred(
-    '"Every endpoint requires authentication", and requests are authenticated in "two equivalent forms": a request in neither ' +
-      'form is not authenticated, so it must be refused, with any 4xx.',
-  )('Authentication', {
+  inferred(`"Every endpoint requires authentication", and requests are authenticated in "two equivalent forms": a
+    request in neither form is not authenticated, so it must be refused, with any 4xx.`)('Authentication', {
     'authentication/malformed-header': 'A request whose Authorization header has neither documented form is refused.',
   }),
   open('Authentication', {

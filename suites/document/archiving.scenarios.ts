@@ -50,7 +50,7 @@ scenario('document/archiving-deleted-not-boolean', 'refuses a deletion flag that
   await context.refuses(writeOver(set(context), change), perhaps, deleted)
 })
 
-scenario('document/archiving-unset-deleted-not-boolean', 'refuses a deletion flag that is no boolean', (context) => {
+scenario('document/archiving-unset-deleted-not-boolean', 'refuses deletion flags besides true and false', (context) => {
   const { people, refuses, dependsOn } = context
   dependsOn('document/added', 'document/renamed')
   const name = people.title()

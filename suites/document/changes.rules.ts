@@ -10,10 +10,8 @@ export const changesRules = tableOf(
     'document/renamed-alone':
       'Renaming a document changes nothing else in the transaction, including other documents and all fields.',
   }),
-  inferred(
-    '400 means that "the request could not be accepted": the whole request, not one of its arguments. If the document showed any of it ' +
-      'afterwards, that part would have been accepted.',
-  )('Files and documents', ['archiving'], {
+  inferred(`400 means that "the request could not be accepted": the whole request, not one of its arguments. If the
+    document showed any of it afterwards, that part would have been accepted.`)('Files and documents', ['archiving'], {
     'document/refused-update-changes-nothing':
       'If an update of a document is refused because of one argument, its other arguments change nothing.',
   }),

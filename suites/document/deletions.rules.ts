@@ -18,9 +18,8 @@ export const deletionsRules = tableOf(
   inferred(ONE_DELETED)('Files and documents', {
     'document/deleted-alone': 'Deleting a document changes nothing else in the transaction, including other documents.',
   }),
-  inferred(
-    'The path names one document of one transaction: its deletion leaves the documents of other transactions as they are, even those from the same file.',
-  )('Files and documents', {
+  inferred(`The path names one document of one transaction: its deletion leaves the documents of other transactions as
+    they are, even those from the same file.`)('Files and documents', {
     'document/deleted-here':
       'Deleting a document changes nothing in another transaction that has a document from the same file.',
   }),

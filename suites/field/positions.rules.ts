@@ -14,10 +14,8 @@ export const positionsRules = tableOf(
   eachWrite.stated('Fields', {
     'field/page-last-*': 'A `page` of -1 puts a field on the last page *: the field shows that page, or -1.',
   }),
-  inferred(
-    'The call "updates a field", which its path names: the new position is that of this field. The other fields were not updated, so ' +
-      'they stay where they are.',
-  )('Fields', {
+  inferred(`The call "updates a field", which its path names: the new position is that of this field. The other fields
+    were not updated, so they stay where they are.`)('Fields', {
     'field/moved-alone': 'An update that moves a field leaves the other fields of the transaction unchanged.',
   }),
   inferred(

@@ -12,10 +12,8 @@ export const signersRules = tableOf(
     'field/visa-linked':
       'When a signature field becomes a visa field, it keeps its signer, and all other fields keep theirs.',
   }),
-  inferred(
-    '"Sending type=signature with page=0 makes a visible signature field invisible" applies to every such field, and the signer is ' +
-      'not an argument: an accepted update hides the field and leaves its signer unchanged.',
-  )('Fields', {
+  inferred(`"Sending type=signature with page=0 makes a visible signature field invisible" applies to every such field,
+    and the signer is not an argument: an accepted update hides the field and leaves its signer unchanged.`)('Fields', {
     'field/invisible-linked':
       'When a signature field with a signer is made invisible, it shows no position and keeps its signer.',
   }),

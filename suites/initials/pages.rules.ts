@@ -14,10 +14,9 @@ export const pagesRules = tableOf(
       'If the transaction in the path does not exist, creating initials is refused with 404.',
     'initials/unknown-document': 'If the document in the path does not exist, creating initials is refused with 404.',
   }),
-  inferred(
-    'The path names a document within its transaction ("/transactions/{transaction_id}/documents/{document_id}/..."): a document of ' +
-      'another transaction does not belong to this one, and must stay unchanged.',
-  )('Fields', {
+  inferred(`The path names a document within its transaction
+    ("/transactions/{transaction_id}/documents/{document_id}/..."): a document of another transaction does not belong to
+    this one, and must stay unchanged.`)('Fields', {
     'initials/document-elsewhere':
       'If the path names a document of another transaction, creating initials is refused and changes nothing.',
   }),

@@ -11,11 +11,10 @@ export const actingRules = tableOf(
     'lifecycle/started-all-acted': 'When all participants of a transaction have acted, it closes.',
     'lifecycle/paused-all-acted': 'Acts of participants of a paused transaction have no effect.',
   }),
-  eachState(['cancelled', 'expired']).inferred(
-    'The table lets participants of a started transaction perform their actions, and has no row for any other state; their acts ' +
-      'change tasks, actions and participants of a transaction, which "can be updated only in draft, started, stalled or paused ' +
-      'state", and this state is not one of the four.',
-  )('States and transitions', ACTING, {
+  eachState(['cancelled', 'expired']).inferred(`The table lets participants of a started transaction perform their
+    actions, and has no row for any other state; their acts change tasks, actions and participants of a transaction,
+    which "can be updated only in draft, started, stalled or paused state",
+    and this state is not one of the four.`)('States and transitions', ACTING, {
     'lifecycle/*-all-acted': 'Acts of participants of * have no effect.',
   }),
   eachState(['closed', 'completed']).open('States and transitions', ACTING, {

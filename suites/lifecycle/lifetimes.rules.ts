@@ -21,10 +21,8 @@ export const lifetimesRules = tableOf(
     'lifecycle/retention-sixty-days':
       'If a transaction was cancelled after its start, reading it 61 days after the cancellation is refused with 404.',
   }),
-  inferred(
-    'A cancelled transaction "is permanently deleted after 60 days", and the list has "transactions of the workspace": a deleted ' +
-      'transaction is not one of them.',
-  )('States and transitions', TIME, {
+  inferred(`A cancelled transaction "is permanently deleted after 60 days", and the list has "transactions of the
+    workspace": a deleted transaction is not one of them.`)('States and transitions', TIME, {
     'lifecycle/retention-unlisted':
       'If a transaction was cancelled after its start, the list no longer shows it 61 days after the cancellation.',
   }),

@@ -70,9 +70,8 @@ export const filtersRules = tableOf(
     'listing/filter-beyond-page':
       'A transaction that passes the filters is listed even if more newer transactions exist than fit on a page.',
   }),
-  inferred(
-    '"Only this folder" describes the listed transactions, and a transaction that an update moved is only in its new folder.',
-  )(LIST, ['folder', 'default-folder'], {
+  inferred(`"Only this folder" describes the listed transactions, and a transaction that an update moved is only in its
+    new folder.`)(LIST, ['folder', 'default-folder'], {
     'listing/folder-followed':
       'When an update moves a transaction to another folder, the transaction is listed in that folder and no longer in the first.',
   }),

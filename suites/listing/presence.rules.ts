@@ -21,15 +21,13 @@ export const presenceRules = tableOf(
     'listing/has-unread-message-shown-when-false':
       'If no participant has written a message, the list item has `has_unread_message`.',
   }),
-  inferred(
-    'A list item has "participants (email, state, full_name, full_name_type, waiting_period)", and is the summary of a transaction: it shows the same members of a participant as the transaction.',
-  )('Other objects', {
+  inferred(`A list item has "participants (email, state, full_name, full_name_type, waiting_period)", and is the summary
+    of a transaction: it shows the same members of a participant as the transaction.`)('Other objects', {
     'listing/participant-values-as-read':
       'A participant in a list item has the same `full_name`, `full_name_type` and `waiting_period` (unless it is 0) as in the transaction.',
   }),
-  inferred(
-    'A list response has "has_more (boolean: more transactions exist than returned)", without a condition: if no more exist, the boolean is false, and an absent member is not a boolean.',
-  )('Other objects', {
+  inferred(`A list response has "has_more (boolean: more transactions exist than returned)", without a condition: if no
+    more exist, the boolean is false, and an absent member is not a boolean.`)('Other objects', {
     'listing/has-more-shown-at-end': 'If every requested transaction was returned, the list has `has_more`.',
   }),
 )

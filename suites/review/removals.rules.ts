@@ -36,25 +36,20 @@ export const removalsRules = tableOf(
     'review/removed-task':
       'If a reviewer was removed before the start, they have no `todo` review task after the start.',
   }),
-  inferred(
-    'A transaction closes when "all participants performed their actions": a participant whose only instruction was removed has no action to perform.',
-  )('States and transitions', ACTING, {
+  inferred(`A transaction closes when "all participants performed their actions": a participant whose only instruction
+    was removed has no action to perform.`)('States and transitions', ACTING, {
     'review/removed-not-awaited': 'A transaction does not wait for a reviewer who was removed.',
   }),
-  inferred(
-    'The argument is an optional boolean whose value true "removes the review instruction": a request with false does the same as ' +
-      'one without the argument, and removes nothing.',
-  )('Endpoints: Instructions', {
+  inferred(`The argument is an optional boolean whose value true "removes the review instruction": a request with false
+    does the same as one without the argument, and removes nothing.`)('Endpoints: Instructions', {
     'review/delete-false': 'A request with `delete=false` appoints the reviewer.',
     'review/delete-false-keeps': 'A request with `delete=false` removes no reviewer.',
   }),
   inferred(TYPES_REFUSE)('Endpoints: Instructions', {
     'review/delete-not-boolean': 'If `delete` is neither true nor false, appointing a reviewer is refused.',
   }),
-  inferred(
-    'The call "appoints a reviewer", and after the removal no instruction prevents another appointment: the second appointment ' +
-      'is like the first.',
-  )('Endpoints: Instructions', {
+  inferred(`The call "appoints a reviewer", and after the removal no instruction prevents another appointment: the
+    second appointment is like the first.`)('Endpoints: Instructions', {
     'review/appointed-again': 'A reviewer who was removed can be appointed again.',
   }),
   open('Endpoints: Instructions', {

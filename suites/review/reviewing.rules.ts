@@ -22,10 +22,9 @@ export const reviewingRules = tableOf(
     'review/second-awaited':
       'When one of two reviewers has reviewed before the recipient has signed, the review of the other is still to do.',
   }),
-  inferred(
-    'The call "appoints a reviewer who reviews all documents of the recipient", and a document can be changed "until it has been signed or ' +
-      'reviewed by a participant": the reviewer has reviewed each of these documents.',
-  )('Files and documents', ACTING, {
+  inferred(`The call "appoints a reviewer who reviews all documents of the recipient", and a document can be changed
+    "until it has been signed or reviewed by a participant": the reviewer
+    has reviewed each of these documents.`)('Files and documents', ACTING, {
     'review/every-document-frozen': 'When the reviewer has acted, renaming any document of the recipient is refused.',
   }),
   open('States and transitions', ACTING, {

@@ -5,10 +5,8 @@ export const sealersRules = tableOf(
   stated('Endpoints: Instructions', ['seal'], {
     'signature/sealer-assigned': 'A certificate for legal person can be assigned to a field by its id.',
   }),
-  inferred(
-    'The call "assigns a signer to a field", and a signer can be an email or a certificate. Assigning one does not affect the other, ' +
-      'who signs another field.',
-  )('Endpoints: Instructions', ['seal'], {
+  inferred(`The call "assigns a signer to a field", and a signer can be an email or a certificate. Assigning one does
+    not affect the other, who signs another field.`)('Endpoints: Instructions', ['seal'], {
     'signature/sealer-beside':
       'Assigning a certificate leaves the signers of other fields assigned, and assigning a signer leaves the certificate assigned.',
   }),

@@ -14,10 +14,9 @@ export const requestsRules = tableOf(
   stated('Endpoints: Transactions', {
     'transaction-arguments/none-create': 'A creation without any argument is accepted.',
   }),
-  eachWrite.inferred(
-    'The table lists the arguments of one call, and says which must not be combined ("Do not pass together with ..."): all others can be ' +
-      'combined, and each is stored as if it were passed alone.',
-  )('Arguments for create and update', {
+  eachWrite.inferred(`The table lists the arguments of one call, and says which must not be combined ("Do not pass
+    together with ..."): all others can be combined, and each is
+    stored as if it were passed alone.`)('Arguments for create and update', {
     'transaction-arguments/together-*': 'Several arguments of one request are all stored *.',
   }),
   open('Endpoints: Transactions', {

@@ -25,10 +25,9 @@ export const existenceRules = tableOf(
     'undetailed/exists-*':
       'Whether the response to * with an empty body, which names nobody, differs from that to an unknown path.',
   }),
-  inferred(
-    'Each of these endpoints is below "/v1/transactions/{transaction_id}"; 404 is for a "resource that does not exist", and 200 ' +
-      'for success: if the transaction does not exist, no call on it can succeed.',
-  )('Endpoints listed without detail', {
+  inferred(`Each of these endpoints is below "/v1/transactions/{transaction_id}"; 404 is for a "resource that does not
+    exist", and 200 for success: if the transaction does not
+    exist, no call on it can succeed.`)('Endpoints listed without detail', {
     'undetailed/unknown-transaction':
       'If the transaction does not exist, a request to an endpoint listed without detail never succeeds.',
   }),
