@@ -32,7 +32,5 @@ export const actionsRules = tableOf(
   inferred(
     'A refusal to sign is one of the "stall reasons", which are "reported in the action.stalled payload": the action stalls, and ' +
       '`stalled` of an action shows that.',
-  )('States and transitions', ACTING, {
-    'action/stalled-flag': 'An action that its participant refuses is stalled.',
-  }),
+  )('States and transitions', ACTING, { 'action/stalled-flag': 'An action that its participant refuses is stalled.' }),
 )

@@ -12,14 +12,10 @@ export const membersRules = tableOf(
   }),
   inferred(
     'An action has an `id`, the "Action id": an id that two actions of a transaction share cannot tell one from the other.',
-  )('Action', {
-    'action/ids-differ': 'Two actions of a transaction have different ids.',
-  }),
+  )('Action', { 'action/ids-differ': 'Two actions of a transaction have different ids.' }),
   inferred(
     'An action has an `id`, the "Action id", and a reading shows "the transaction object as last updated": if nothing happens between two readings, both show the same action.',
-  )('Action', {
-    'action/id-stays': 'The actions of a started transaction have the same ids in every reading.',
-  }),
+  )('Action', { 'action/id-stays': 'The actions of a started transaction have the same ids in every reading.' }),
   inferred(
     'An action has an `id`, the "Action id", and a new signer brings "a new task in actions": the tasks of the others stay in the actions that they were in.',
   )('Action', {

@@ -11,9 +11,7 @@ export const stallingRules = tableOf(
   }),
   inferred(
     '`stalled` of an action is "true when not completed within the allotted time", and the stall reasons are refusals and conflicts: neither applies while no time has passed and nobody has refused anything.',
-  )('Action', {
-    'action/stalled-not-fresh': 'An action that has just opened at the start is not stalled.',
-  }),
+  )('Action', { 'action/stalled-not-fresh': 'An action that has just opened at the start is not stalled.' }),
   inferred(
     '`stalled` of an action is "true when not completed within the allotted time", and each stall reason is a refusal or a conflict: a message to the creator is neither.',
   )('Events', ACTING, {

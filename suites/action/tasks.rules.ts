@@ -5,9 +5,7 @@ import { ACTING, TIME } from '../interface/document/needs.ts'
 export const tasksRules = tableOf(
   inferred(
     'A `todo` task means that "the participant can perform it", a `skipped` task "no longer needs performing", and a `done` task was "performed". "participants first in the queue can act" after the start, and the only signer is the first: the signer can sign their fields and has not signed them yet.',
-  )('Action', {
-    'action/task-todo-after-start': 'The tasks of the only signer are `todo` after the start.',
-  }),
+  )('Action', { 'action/task-todo-after-start': 'The tasks of the only signer are `todo` after the start.' }),
   stated('Action', ACTING, {
     'action/task-done-signed': 'The task of a field is `done` once its signer has signed.',
     'action/task-done-reviewed': 'The task of a review is `done` once the reviewer has reviewed.',

@@ -10,9 +10,7 @@ export const timesRules = tableOf(
   }),
   inferred(
     '`started_at` is the "Time the action opened for its actor", and "participants first in the queue can act" once the transaction is started: in a draft nobody can act, so no action has opened.',
-  )('Action', {
-    'action/started-at-absent-draft': 'No action of a draft has a `started_at`.',
-  }),
+  )('Action', { 'action/started-at-absent-draft': 'No action of a draft has a `started_at`.' }),
   stated('Action', ACTING, {
     'action/started-at-now': '`started_at` of an action is the time at which the action opened.',
     'action/closed-at-now': '`closed_at` of an action is the time at which the action closed.',
@@ -54,7 +52,5 @@ export const timesRules = tableOf(
   }),
   inferred(
     'The `url` of an action is the "Address of the participant\'s action page": two participants have different pages.',
-  )('Action', {
-    'action/url-differs': 'The actions of two participants have different addresses.',
-  }),
+  )('Action', { 'action/url-differs': 'The actions of two participants have different addresses.' }),
 )

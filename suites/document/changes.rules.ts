@@ -3,9 +3,7 @@ import { ONE_DOCUMENT } from './derivations.ts'
 
 /** How documents of a draft are changed. */
 export const changesRules = tableOf(
-  stated('Files and documents', {
-    'document/renamed': 'An update of a document in a draft changes its name.',
-  }),
+  stated('Files and documents', { 'document/renamed': 'An update of a document in a draft changes its name.' }),
   inferred(ONE_DOCUMENT)('Files and documents', {
     'document/renamed-alone':
       'Renaming a document changes nothing else in the transaction, including other documents and all fields.',

@@ -12,9 +12,7 @@ export const deletionsRules = tableOf(
     'document/deleted-answer': 'The response to deleting a document has no body.',
     'document/deleted-with-field': 'Deleting a document that has a field is refused.',
   }),
-  stated('Errors', {
-    'document/deleted-path': 'A request for a deleted document is refused with 404.',
-  }),
+  stated('Errors', { 'document/deleted-path': 'A request for a deleted document is refused with 404.' }),
   inferred(ONE_DELETED)('Files and documents', {
     'document/deleted-alone': 'Deleting a document changes nothing else in the transaction, including other documents.',
   }),

@@ -16,7 +16,5 @@ export const pathsRules = tableOf(
     'document/*-of-another':
       'If the path names a document of another transaction, * is refused with 404 and leaves that document unchanged.',
   }),
-  stated('Errors', {
-    'document/odd-id': 'The response to an unusual document id in the path is never a 5xx.',
-  }),
+  stated('Errors', { 'document/odd-id': 'The response to an unusual document id in the path is never a 5xx.' }),
 )

@@ -27,7 +27,5 @@ export const flagsRules = tableOf(
     'field-arguments/checked-not-boolean-*': 'A value of `checked` other than true and false is refused *.',
     'field-arguments/required-not-boolean-*': 'A value of `required` other than true and false is refused *.',
   }),
-  open('Fields', {
-    'field-arguments/checked-twice': 'Whether two radiobuttons of one group can be checked.',
-  }),
+  open('Fields', { 'field-arguments/checked-twice': 'Whether two radiobuttons of one group can be checked.' }),
 )

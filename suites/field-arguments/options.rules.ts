@@ -37,9 +37,7 @@ export const optionsRules = tableOf(
     'field-arguments/option-key-signs-*':
       'If an option key with special characters or non-ASCII letters is accepted *, it is stored unchanged.',
   }),
-  stated('Fields', {
-    'field-arguments/options-update-same-key': 'An update changes the value of an existing option.',
-  }),
+  stated('Fields', { 'field-arguments/options-update-same-key': 'An update changes the value of an existing option.' }),
   open('Fields', {
     'field-arguments/options-update-again':
       'Whether the options of an update replace the old ones or are added to them.',

@@ -28,8 +28,6 @@ export const severalArgumentsRules = tableOf(
   }),
   inferred('The call "creates a field". Existing fields are not part of the request, so they stay unchanged.')(
     'Fields',
-    {
-      'field-arguments/create-leaves-rest': 'Creating a field leaves the other fields of its document unchanged.',
-    },
+    { 'field-arguments/create-leaves-rest': 'Creating a field leaves the other fields of its document unchanged.' },
   ),
 )

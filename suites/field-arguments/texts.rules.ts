@@ -9,9 +9,7 @@ export const textsRules = tableOf(
     'field-arguments/tooltip-kept-*': 'A tooltip passed * is stored by a text field and by an image field.',
   }),
   lengthLimit('field-arguments/tooltip', 'Fields', 'tooltip', 100),
-  eachWrite.stated('Fields', {
-    'field-arguments/label-value-kept-*': 'A label displays the value that is passed *.',
-  }),
+  eachWrite.stated('Fields', { 'field-arguments/label-value-kept-*': 'A label displays the value that is passed *.' }),
   lengthLimit('field-arguments/label-value', 'Fields', 'label value', 200),
   eachWrite.stated('Fields', {
     'field-arguments/label-value-empty-*': 'An empty value of a label is never stored *.',

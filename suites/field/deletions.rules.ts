@@ -15,9 +15,7 @@ export const deletionsRules = tableOf(
     'field/linked-not-deleted*':
       'If a signer is linked to a field, deleting the field * is refused and changes nothing.',
   }),
-  eachPath.stated('Errors', {
-    'field/deleted*-unknown': 'Deleting a field * a second time is refused with 404.',
-  }),
+  eachPath.stated('Errors', { 'field/deleted*-unknown': 'Deleting a field * a second time is refused with 404.' }),
   eachPath.inferred(`The call deletes "a field", the one that its path names. The other fields were not deleted, so they
     stay unchanged.`)('Fields', { 'field/deleted*-alone': 'Deleting a field * changes no other field.' }),
   eachPath.inferred(

@@ -5,9 +5,7 @@ import { ACTING } from '../interface/document/needs.ts'
 export const flagsRules = tableOf(
   inferred(
     '`deletable` says "whether currently deletable", and the deletion of a field is "allowed only if no signer is linked to it".',
-  )('Field', {
-    'field/deletable-unlinked': 'In a draft, a field without a signer is `deletable`.',
-  }),
+  )('Field', { 'field/deletable-unlinked': 'In a draft, a field without a signer is `deletable`.' }),
   // Stated: deletion is "allowed only if no signer is linked to it".
   stated('Field', {
     'field/deletable-linked':
@@ -22,15 +20,11 @@ export const flagsRules = tableOf(
   }),
   inferred(
     '`built_in` is "true when the field already existed in the file before being added": a created field did not.',
-  )('Field', {
-    'field/built-in-made': 'Created fields, copies and initials are not `built_in`.',
-  }),
+  )('Field', { 'field/built-in-made': 'Created fields, copies and initials are not `built_in`.' }),
   inferred(
     '`built_in` is "true when the field already existed in the file before being added". Nobody has created a field on a document ' +
       'that was only just added: if its file has form fields, any field that it shows existed in the file.',
-  )('Field', {
-    'field/built-in-found': 'If a document shows form fields of its file, these fields are `built_in`.',
-  }),
+  )('Field', { 'field/built-in-found': 'If a document shows form fields of its file, these fields are `built_in`.' }),
   open('Field', {
     'field/flags-started': 'Which `updatable` and `deletable` flags a signature field shows after the start.',
   }),

@@ -26,9 +26,7 @@ export const groupsRules = tableOf(
     'A field is on a document of the transaction that its path names, and `parent` is the "id or unique name of the parent group", ' +
       'and "codes in the 4xx range signal an error caused by input arguments": an id from another transaction names no group in this ' +
       'one.',
-  )('Fields', {
-    'field/parent-elsewhere': 'A `parent` that is the id of a group of another transaction is refused.',
-  }),
+  )('Fields', { 'field/parent-elsewhere': 'A `parent` that is the id of a group of another transaction is refused.' }),
   open('Fields', {
     'field/parent-other-kind': 'Whether a checkbox can be in a radio group, and a radiobutton in a checkbox group.',
     'field/parent-other-document': 'Whether the group of a box can be on another document of the transaction.',

@@ -21,9 +21,7 @@ export const positionsRules = tableOf(
   inferred(
     '`x` and `y` are whole numbers, and so is 0; only "a signature field without page, x and y" is invisible, and this one has all ' +
       'three. The document does not say whether 0 is accepted; an accepted position is the position of the field.',
-  )('Fields', {
-    'field/placed-at-zero': 'If an `x` or `y` of 0 is accepted, the field is at that position.',
-  }),
+  )('Fields', { 'field/placed-at-zero': 'If an `x` or `y` of 0 is accepted, the field is at that position.' }),
   open('Fields', {
     'field/page-last-shown': 'Whether a field on page -1 shows -1 or the number of the last page.',
     'field/unplaced-types': 'Which position a field that is not a signature field shows if it is created without one.',

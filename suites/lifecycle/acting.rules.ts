@@ -4,9 +4,7 @@ import { eachState } from '../interface/document/states.ts'
 
 /** Participants who act in each state of the transaction, and its closing. */
 export const actingRules = tableOf(
-  open('States and transitions', ACTING, {
-    'lifecycle/draft-all-acted': 'Whether participants of a draft can act.',
-  }),
+  open('States and transitions', ACTING, { 'lifecycle/draft-all-acted': 'Whether participants of a draft can act.' }),
   stated('States and transitions', ACTING, {
     'lifecycle/started-all-acted': 'When all participants of a transaction have acted, it closes.',
     'lifecycle/paused-all-acted': 'Acts of participants of a paused transaction have no effect.',

@@ -7,9 +7,7 @@ export const stallingRules = tableOf(
   inferred(
     '"`stalled` is a boolean flag on the transaction and on actions, not a state", and no row of the table leaves `started` when an ' +
       'action stalls: the state is unchanged.',
-  )('States and transitions', ACTING, {
-    'lifecycle/stalled-state': 'A stalled transaction stays `started`.',
-  }),
+  )('States and transitions', ACTING, { 'lifecycle/stalled-state': 'A stalled transaction stays `started`.' }),
   inferred(
     '"`stalled` is a boolean flag on the transaction and on actions, not a state", and no row of the table leaves `started` when the ' +
       'hours of a `stall_trigger` are over: the state is unchanged.',

@@ -42,9 +42,7 @@ export const filtersRules = tableOf(
   stated(LIST, ['api-key-id', 'second-key'], {
     'listing/api-key-dropped': 'The list with `creator_api_key_id` shows no transaction created with another API key.',
   }),
-  stated(LIST, ACTING, {
-    'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.',
-  }),
+  stated(LIST, ACTING, { 'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.' }),
   inferred(
     '`stall_trigger`: "Hours allotted ... afterwards the action and the transaction are flagged stalled", and the list with `stalled` shows "Only stalled transactions": a flagged transaction is one of them.',
   )(LIST, TIME, {
@@ -58,12 +56,8 @@ export const filtersRules = tableOf(
     'listing/creator-kept': 'The list with `creator` shows a transaction that the member with this email created.',
     'listing/creator-dropped': 'The list with `creator` shows no transaction that another member created.',
   }),
-  eachState(STATES).stated(LIST, {
-    'listing/state-*-kept': '* is shown in the list with its `state`.',
-  }),
-  stated(LIST, {
-    'listing/state-dropped': 'The list with a `state` shows no transaction in another state.',
-  }),
+  eachState(STATES).stated(LIST, { 'listing/state-*-kept': '* is shown in the list with its `state`.' }),
+  stated(LIST, { 'listing/state-dropped': 'The list with a `state` shows no transaction in another state.' }),
   inferred(
     '"Only this folder" determines which transactions are in the list, and `size` how many of them are returned: a page is full as long as more transactions of the folder "exist than returned".',
   )(LIST, ['folder'], {

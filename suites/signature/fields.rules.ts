@@ -11,9 +11,7 @@ export const fieldsRules = tableOf(
     'signature/by-name': 'A signer can be assigned to a field by the name of the field.',
     'signature/visa-assigned': 'A signer can be assigned to a visa field by its id and by its name.',
   }),
-  stated('Action', {
-    'signature/visa-task': 'A signer who is assigned to a visa field has a task for it.',
-  }),
+  stated('Action', { 'signature/visa-task': 'A signer who is assigned to a visa field has a task for it.' }),
   inferred(`The field is the one "bearing the signature" task, and "a signature field without page, x and y is
     invisible": it is a signature field.`)('Endpoints: Instructions', {
     'signature/invisible-assigned': 'A signer can be assigned to an invisible signature field.',
