@@ -29,8 +29,8 @@ export const actionsRules = tableOf(
   open('States and transitions: rules', {
     'action/inner-states': 'Which states participants, actions and tasks have from the draft to the end.',
   }),
-  inferred(
-    'A refusal to sign is one of the "stall reasons", which are "reported in the action.stalled payload": the action stalls, and ' +
-      '`stalled` of an action shows that.',
-  )('States and transitions', ACTING, { 'action/stalled-flag': 'An action that its participant refuses is stalled.' }),
+  inferred(`A refusal to sign is one of the "stall reasons", which are "reported in the action.stalled payload": the
+    action stalls, and \`stalled\` of an action shows that.`)('States and transitions', ACTING, {
+    'action/stalled-flag': 'An action that its participant refuses is stalled.',
+  }),
 )

@@ -9,11 +9,10 @@ export const headersRules = tableOf(
     'authentication/invalid-key-longer': 'A request whose key has one extra character is refused with 401.',
     'authentication/invalid-key-shorter': 'A request whose key lacks its last character is refused with 401.',
   }),
-  inferred(
-    'A key is passed as it was issued, "as the user name" or as `<API_KEY>`, and the document describes no other way to write ' +
-      'it: the same letters in the other case are a different text and no valid key, and an "invalid key" is refused with 401. ' +
-      'A key that may be a hexadecimal number is not tried, because its case has no meaning.',
-  )('Authentication', {
+  inferred(`A key is passed as it was issued, "as the user name" or as \`<API_KEY>\`, and the document describes no
+    other way to write it: the same letters in the other case are a different text and no valid key, and an "invalid
+    key" is refused with 401. A key that may be a hexadecimal number is not
+    tried, because its case has no meaning.`)('Authentication', {
     'authentication/invalid-key-other-case':
       'A request whose key has its letters in the other case is refused with 401.',
   }),

@@ -24,9 +24,8 @@ export const deletionsRules = tableOf(
   inferred(`${ONE_CONDITION}: after the deletion of its fields, it has no field.`)('Files and documents', {
     'document/deleted-after-fields': 'After its fields are deleted, a document in a draft can be deleted.',
   }),
-  inferred(
-    `${ONE_CONDITION}: \`move_from\` is the "id of a field to move to this document", so its first document no longer has it.`,
-  )('Files and documents', {
+  inferred(`${ONE_CONDITION}: \`move_from\` is the "id of a field to move to this document", so its first document no
+    longer has it.`)('Files and documents', {
     'document/deleted-after-move':
       'After its only field is moved to another document, a document in a draft can be deleted.',
   }),

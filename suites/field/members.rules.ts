@@ -36,10 +36,8 @@ export const membersRules = tableOf(
   inferred('`parent` is the "group of a checkbox or radiobutton": a field of another type has no group.')('Field', {
     [PARENT_ONLY_FOR.rule]: `\`parent\` appears only on fields of type ${listed(PARENT_ONLY_FOR.types)}.`,
   }),
-  inferred(
-    'The `id` is the "Field id", and "/transactions/{transaction_id}/fields/{field_id}" names one field of a transaction by it, ' +
-      'whatever its document is: two fields with the same id could not be distinguished.',
-  )('Field', {
+  inferred(`The \`id\` is the "Field id", and "/transactions/{transaction_id}/fields/{field_id}" names one field of a
+    transaction by it, whatever its document is: two fields with the same id could not be distinguished.`)('Field', {
     'field/ids-differ':
       'All fields of a transaction have different ids, including initials and fields of different documents.',
   }),

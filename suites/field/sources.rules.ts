@@ -17,10 +17,9 @@ export const sourcesRules = tableOf(
     'field/copy-barred':
       'Copying a `checkbox_group`, `checkbox`, `radio_group`, `radiobutton` or `dropdown` is refused.',
   }),
-  inferred(
-    '`copy_from` is the "id of a field to copy", and the copy of a text field is a text field. The sentence that "a signature field ' +
-      'is created" when type is omitted concerns fields that are not copies.',
-  )('Fields', { 'field/copy-type': 'A copy has the type of its source.' }),
+  inferred(`\`copy_from\` is the "id of a field to copy", and the copy of a text field is a text field. The sentence
+    that "a signature field is created" when type is omitted
+    concerns fields that are not copies.`)('Fields', { 'field/copy-type': 'A copy has the type of its source.' }),
   inferred(COPIES_ALL)('Fields', {
     'field/copy-attributes': 'A copy has the tooltip, value, font size, consents, format and `required` of its source.',
   }),

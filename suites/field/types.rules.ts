@@ -28,15 +28,13 @@ export const typesRules = tableOf(
     "without page, x and y is invisible": it is still a signature field.`)('Fields', {
     'field/visa-invisible': 'An update with `type=visa` turns an invisible signature field into a visa field.',
   }),
-  inferred(
-    'The update has the "same arguments", and the table excludes none of them together with `type`: a visa has a name, a position ' +
-      'and consents ("only signature or visa"), so they are stored with or without the type.',
-  )('Fields', {
+  inferred(`The update has the "same arguments", and the table excludes none of them together with \`type\`: a visa has
+    a name, a position and consents ("only signature or visa"), so they
+    are stored with or without the type.`)('Fields', {
     'field/visa-arguments': 'The visa field shows the position, name and consents that are passed with `type=visa`.',
   }),
-  inferred(
-    '`type=visa` "turns a signature field into a visa field": the field in the path is converted, and no field is created.',
-  )('Fields', {
+  inferred(`\`type=visa\` "turns a signature field into a visa field": the field in the path is converted, and no field
+    is created.`)('Fields', {
     'field/visa-adds-none': 'Turning a signature field into a visa field adds no field to the transaction.',
   }),
   eachWrite.open('Fields', {

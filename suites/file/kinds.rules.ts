@@ -18,10 +18,9 @@ export const kindsRules = tableOf(
     25 MB": a PDF with many, rotated or cropped pages is still a PDF.`)('Files and documents', {
     'file/pdf-pages': 'A PDF is accepted, whatever its version and the number, size and rotation of its pages.',
   }),
-  inferred(
-    '`built_in` of a field is "true when the field already existed in the file before being added": so an uploaded PDF may have form ' +
-      'fields, and is still a PDF.',
-  )('Files and documents', { 'file/pdf-with-fields': 'A PDF with form fields is accepted.' }),
+  inferred(`\`built_in\` of a field is "true when the field already existed in the file before being added": so an
+    uploaded PDF may have form fields,
+    and is still a PDF.`)('Files and documents', { 'file/pdf-with-fields': 'A PDF with form fields is accepted.' }),
   inferred(`The document lists "PDF, Word, JPEG or PNG" and does not mention names: a file with the content and the
     content type of a PDF is a PDF, even if its name ends in upper case, as names from scanners and cameras do. The same
     applies to the other kinds.`)('Files and documents', {

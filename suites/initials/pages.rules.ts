@@ -2,10 +2,9 @@ import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.t
 
 /** The pages of initials, and the ids in the path of their creation. */
 export const pagesRules = tableOf(
-  inferred(
-    'The call "creates initials fields on every page of the document", and `page` is a member of the position that a field shows: if ' +
-      'initials show their pages, no page has two of them, and none is beyond the document.',
-  )('Fields', {
+  inferred(`The call "creates initials fields on every page of the document", and \`page\` is a member of the position
+    that a field shows: if initials show their pages, no page has two of
+    them, and none is beyond the document.`)('Fields', {
     'initials/on-each-page':
       'Each page of the document has one initials field, according to the positions that the fields show.',
   }),

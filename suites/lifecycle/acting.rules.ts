@@ -21,10 +21,9 @@ export const actingRules = tableOf(
   stated('States and transitions', ACTING, {
     'lifecycle/closing-waits-for-all': 'A transaction stays `started` until all participants have acted.',
   }),
-  inferred(
-    '`closed_at` is named for the closing, and "present only when state is closed, completed, cancelled or expired"; the table sets ' +
-      'it on the move into such a state ("closed_at set", for a cancellation).',
-  )('Transaction object', [...ACTING, ...HOLD], {
+  inferred(`\`closed_at\` is named for the closing, and "present only when state is closed, completed, cancelled or
+    expired"; the table sets it on the move into such a state
+    ("closed_at set", for a cancellation).`)('Transaction object', [...ACTING, ...HOLD], {
     'lifecycle/closing-closed-at-now': '`closed_at` of a closed transaction is the time of its closing.',
   }),
   stated('States and transitions', unreachable('no-call', 'no documented call downloads documents'), {

@@ -6,10 +6,9 @@ export const lifetimesRules = tableOf(
   stated('States and transitions: rules', TIME, {
     'lifecycle/draft-seven-days': 'A draft that is more than seven days old cannot be started.',
   }),
-  inferred(
-    '"A draft lasts at most 7 days", and for this the latest `expires_at` is "now plus 67 days", seven more than any duration: "the ' +
-      'extra days allowed in expires_at" are useful only if the draft can still be started.',
-  )('States and transitions: rules', TIME, {
+  inferred(`"A draft lasts at most 7 days", and for this the latest \`expires_at\` is "now plus 67 days", seven more
+    than any duration: "the extra days allowed in expires_at" are useful
+    only if the draft can still be started.`)('States and transitions: rules', TIME, {
     'lifecycle/draft-within-seven-days': 'A draft that is six days old can be started.',
   }),
   open('States and transitions: rules', TIME, {

@@ -43,9 +43,8 @@ export const filtersRules = tableOf(
     'listing/api-key-dropped': 'The list with `creator_api_key_id` shows no transaction created with another API key.',
   }),
   stated(LIST, ACTING, { 'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.' }),
-  inferred(
-    '`stall_trigger`: "Hours allotted ... afterwards the action and the transaction are flagged stalled", and the list with `stalled` shows "Only stalled transactions": a flagged transaction is one of them.',
-  )(LIST, TIME, {
+  inferred(`\`stall_trigger\`: "Hours allotted ... afterwards the action and the transaction are flagged stalled", and
+    the list with \`stalled\` shows "Only stalled transactions": a flagged transaction is one of them.`)(LIST, TIME, {
     'listing/stalled-overdue':
       'When an action was not completed in its allotted time, the list with `stalled` shows its transaction.',
   }),
@@ -58,9 +57,8 @@ export const filtersRules = tableOf(
   }),
   eachState(STATES).stated(LIST, { 'listing/state-*-kept': '* is shown in the list with its `state`.' }),
   stated(LIST, { 'listing/state-dropped': 'The list with a `state` shows no transaction in another state.' }),
-  inferred(
-    '"Only this folder" determines which transactions are in the list, and `size` how many of them are returned: a page is full as long as more transactions of the folder "exist than returned".',
-  )(LIST, ['folder'], {
+  inferred(`"Only this folder" determines which transactions are in the list, and \`size\` how many of them are
+    returned: a page is full as long as more transactions of the folder "exist than returned".`)(LIST, ['folder'], {
     'listing/filter-beyond-page':
       'A transaction that passes the filters is listed even if more newer transactions exist than fit on a page.',
   }),
@@ -75,9 +73,8 @@ export const filtersRules = tableOf(
     'listing/issuing-entity-followed':
       'The list with the default issuing entity shows a transaction created without an issuing entity, until an update gives it another.',
   }),
-  inferred(
-    '"Only private transactions" describes the listed transactions, and an update of `private` can add a transaction to them or remove it.',
-  )(LIST, {
+  inferred(`"Only private transactions" describes the listed transactions, and an update of \`private\` can add a
+    transaction to them or remove it.`)(LIST, {
     'listing/private-followed':
       'The list with `private` shows a transaction that an update made private, and leaves out one that is no longer private.',
   }),

@@ -20,25 +20,22 @@ export const fromInstructionsRules = tableOf(
     'participant/others-stay':
       'When a signer is assigned or a reviewer is appointed, all other participants stay unchanged.',
   }),
-  inferred(
-    '`participants` is a member of one transaction, and is "updated automatically" when a signer or reviewer of it is added: a person ' +
-      'who was added to another transaction is not a participant of this one.',
-  )('Transaction object', {
+  inferred(`\`participants\` is a member of one transaction, and is "updated automatically" when a signer or reviewer of
+    it is added: a person who was added to another transaction
+    is not a participant of this one.`)('Transaction object', {
     'participant/none-of-another': 'A transaction shows no participant of another transaction.',
   }),
   inferred(`A signature instruction names the "signer (email ...)", and a participant is shown by the "email of the
     participant": a person who still has an instruction is still a participant.`)('Participant', {
     'participant/stays-with-a-role': 'If a signer is removed from one of two fields, they are still a participant.',
   }),
-  inferred(
-    'A signer may be the "designation of an unknown participant", and `designation` of a participant is just that: if a text that is ' +
-      'not an email is accepted as a signer, it is the designation of a participant.',
-  )('Participant', {
+  inferred(`A signer may be the "designation of an unknown participant", and \`designation\` of a participant is just
+    that: if a text that is not an email is accepted as a signer, it
+    is the designation of a participant.`)('Participant', {
     'participant/designation-shown': 'A signer named by a designation is a participant with this `designation`.',
   }),
-  inferred(
-    '`email` is the "email of the participant, or the temporary id of an unknown participant": an id distinguishes one from the other.',
-  )('Participant', {
+  inferred(`\`email\` is the "email of the participant, or the temporary id of an unknown participant": an id
+    distinguishes one from the other.`)('Participant', {
     'participant/unknown-told-apart':
       'Two unknown participants of a transaction each have an `email`, and the two are different.',
   }),

@@ -8,10 +8,8 @@ export const removalsRules = tableOf(
   stated('Endpoints: Instructions', {
     'review/removed': 'A request with `delete=true` removes the review instruction.',
   }),
-  inferred(
-    'The call "returns the transaction", and `delete=true` "removes the review instruction": the response is the transaction ' +
-      'without the instruction.',
-  )('Endpoints: Instructions', {
+  inferred(`The call "returns the transaction", and \`delete=true\` "removes the review instruction": the response is
+    the transaction without the instruction.`)('Endpoints: Instructions', {
     'review/removal-answer': 'The response to a removal is the transaction without the instruction.',
   }),
   inferred(ONE_REVIEW)('Endpoints: Instructions', {
@@ -29,10 +27,9 @@ export const removalsRules = tableOf(
       'Removing a reviewer changes nothing else in the transaction, including signers and their tasks.',
     'review/removed-signer-stays': 'A signer who is removed as a reviewer stays a signer and keeps the task to sign.',
   }),
-  inferred(
-    '"Instructions, participants and actions are updated automatically", and a task follows from an instruction: `todo` says that "the ' +
-      'participant can perform it", and a task without an instruction "no longer needs performing".',
-  )('Action', {
+  inferred(`"Instructions, participants and actions are updated automatically", and a task follows from an instruction:
+    \`todo\` says that "the participant can perform it", and a task without an
+    instruction "no longer needs performing".`)('Action', {
     'review/removed-task':
       'If a reviewer was removed before the start, they have no `todo` review task after the start.',
   }),

@@ -29,10 +29,8 @@ export const logosRules = tableOf(
     'seal/logo-of-each-seal':
       'If a transaction has two seals, the response about each seal has the `id` and the `logo_display` of that seal.',
   }),
-  inferred(
-    'The call "sets the logo shown on the seal", and the seal sub-object that an authorization returns has a `logo_display`: if it ' +
-      'shows a logo, it is the logo that was set.',
-  )('Endpoints: Instructions', AUTHORIZABLE, {
+  inferred(`The call "sets the logo shown on the seal", and the seal sub-object that an authorization returns has a
+    \`logo_display\`: if it shows a logo, it is the logo that was set.`)('Endpoints: Instructions', AUTHORIZABLE, {
     'seal/logo-kept': 'If the response to an authorization shows a logo, it is the logo that was set before.',
   }),
   inferred(`The path names the transaction ("/v1/transactions/{transaction_id}/seals/{seal_id}") in which the logo is

@@ -15,10 +15,9 @@ export const pinsRules = tableOf(
     PIN code.`)('Endpoints: Instructions', OWN_WORKSPACE, {
     'seal/pin-wrong': 'An authorization with a number other than the PIN is refused.',
   }),
-  inferred(
-    'The argument is `auth_data[<authentication_means_id>].value`, and "the authentication means id comes from the certificates area of the ' +
-      'workspace": an id from elsewhere names no means, so the required PIN of a means is missing.',
-  )('Endpoints: Instructions', OWN_WORKSPACE, {
+  inferred(`The argument is \`auth_data[<authentication_means_id>].value\`, and "the authentication means id comes from
+    the certificates area of the workspace": an id from elsewhere names no means, so the required PIN of a means is
+    missing.`)('Endpoints: Instructions', OWN_WORKSPACE, {
     'seal/means-unknown': 'An authorization with the PIN for an authentication means that does not exist is refused.',
   }),
   open('Endpoints: Instructions', ['workspaces', 'seal', 'seal-means'], {

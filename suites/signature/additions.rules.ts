@@ -37,9 +37,8 @@ export const additionsRules = tableOf(
     'signature/signer-of-several':
       'A signer can be assigned to several fields of one document and of different documents.',
   }),
-  inferred(
-    'Each assignment comes with "a new task in actions", and a task has one `field`: "field id, for signature tasks".',
-  )('Endpoints: Instructions', {
+  inferred(`Each assignment comes with "a new task in actions", and a task has one \`field\`: "field id, for signature
+    tasks".`)('Endpoints: Instructions', {
     'signature/task-for-each-field': 'A signer of several fields has a task for each of them.',
   }),
   inferred(`A signer is named by an "email", and an instruction shows that email. Nothing else names the signer, so

@@ -3,10 +3,9 @@ import { ACTING } from '../interface/document/needs.ts'
 
 /** Signers who were removed from a field: the tasks that they still have, and whether the transaction waits for them. */
 export const removedSignersRules = tableOf(
-  inferred(
-    'A task in state `todo` is one that "the participant can perform", and "instructions, participants and actions are updated" with the ' +
-      'signers: a signer who was removed from a field has nothing to sign there.',
-  )('Action', {
+  inferred(`A task in state \`todo\` is one that "the participant can perform", and "instructions, participants and
+    actions are updated" with the signers: a signer who was removed
+    from a field has nothing to sign there.`)('Action', {
     'signature/removed-task': 'A signer who was removed from one of several fields has no `todo` task for it.',
   }),
   inferred(`The request "removes the signer from the field", and the instructions of a field name everybody who signs

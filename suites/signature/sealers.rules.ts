@@ -10,10 +10,8 @@ export const sealersRules = tableOf(
     'signature/sealer-beside':
       'Assigning a certificate leaves the signers of other fields assigned, and assigning a signer leaves the certificate assigned.',
   }),
-  inferred(
-    'With `delete` the call "removes the signer from the field", and a signer may be an "id of a certificate for legal person"; a field ' +
-      'can be deleted if "no signer is linked to it".',
-  )('Endpoints: Instructions', ['seal'], {
+  inferred(`With \`delete\` the call "removes the signer from the field", and a signer may be an "id of a certificate
+    for legal person"; a field can be deleted if "no signer is linked to it".`)('Endpoints: Instructions', ['seal'], {
     'signature/sealer-removed': 'A certificate can be removed from a field, and the field can then be deleted.',
   }),
   open('Endpoints: Instructions', ['seal'], {

@@ -58,10 +58,9 @@ export const expiresAtRules = tableOf(
     'transaction-arguments/expires-at-after-start':
       'If an update of `expires_at` after the start is accepted, a later reading shows the same `expires_at` as the response.',
   }),
-  inferred(
-    '`expires_at` is the "expiration time", and the row of the table with "expiry date reached" names no other date. An update ' +
-      '"returns the updated transaction object": if the update accepts and shows a new `expires_at`, that is the date.',
-  )('States and transitions', TIME, {
+  inferred(`\`expires_at\` is the "expiration time", and the row of the table with "expiry date reached" names no other
+    date. An update "returns the updated transaction object": if the update accepts and shows a new \`expires_at\`, that
+    is the date.`)('States and transitions', TIME, {
     'transaction-arguments/expires-at-after-start-counts':
       'If an update moved its `expires_at`, a started transaction expires at the new time, not at the old one.',
   }),

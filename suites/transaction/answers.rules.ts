@@ -26,7 +26,9 @@ export const answersRules = tableOf(
     same object, so the response shows nothing but what is read afterwards.`)('Endpoints: Transactions', {
     'transaction/answer-read-*': 'Each member in the response to * reads the same afterwards.',
   }),
-  inferred(
-    'The document calls `id` the "Transaction identifier", and every path names one transaction by it ("/v1/transactions/{transaction_id}"): if two transactions shared an id, a path could not identify one of them.',
-  )('Transaction object', { 'transaction/ids-differ': 'Two transactions have different ids.' }),
+  inferred(`The document calls \`id\` the "Transaction identifier", and every path names one transaction by it
+    ("/v1/transactions/{transaction_id}"): if two transactions shared an id, a path could not identify one of them.`)(
+    'Transaction object',
+    { 'transaction/ids-differ': 'Two transactions have different ids.' },
+  ),
 )
