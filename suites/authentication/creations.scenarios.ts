@@ -17,7 +17,7 @@ for (const { rule, as, auth, refusedBy } of [
     auth: { scheme: 'bearer', secret: UNKNOWN_KEY } satisfies Auth,
     refusedBy: 'authentication/invalid-key-bearer',
   },
-] as const) {
+] as const)
   scenario(`authentication/${rule}-create-leaves-nothing`, `lists nothing of a creation ${as}`, async (context) => {
     context.dependsOn(refusedBy)
     const { apiAs, given, people } = context
@@ -25,4 +25,3 @@ for (const { rule, as, auth, refusedBy } of [
     await given.refusal(`a creation ${as}`, () => apiAs(auth).create({ name }))
     await findsNoOther(context, name, { name })
   })
-}

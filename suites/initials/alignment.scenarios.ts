@@ -5,7 +5,7 @@ import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, PLAIN } fro
 
 const alignmentsOf = (fields: readonly JsonObject[]) => fields.map(({ alignment }) => alignment)
 
-for (const alignment of ALIGNMENTS) {
+for (const alignment of ALIGNMENTS)
   scenario(`initials/alignment-${alignment}`, `aligns initials ${alignment}`, async (context) => {
     context.dependsOn('initials/created', 'initials/answered')
     const { given, check, shows } = context
@@ -17,7 +17,6 @@ for (const alignment of ALIGNMENTS) {
       check.equal('documents[].fields[].alignment', alignmentsOf(initialsOn(transaction, site.documentId)), both),
     )
   })
-}
 
 // Only the table of arguments names the default, so it is open whether an unset alignment is shown.
 scenario('initials/alignment-default', 'aligns initials right by default', async (context) => {

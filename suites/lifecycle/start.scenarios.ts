@@ -13,7 +13,7 @@ scenario('lifecycle/draft-start', 'starts a draft that has a signature instructi
 })
 
 // Unfinished parts of a draft that already has the signature instruction for its start.
-for (const what of ['a field without a signer', 'a document without a field'] as const) {
+for (const what of ['a field without a signer', 'a document without a field'] as const)
   scenario('lifecycle/start-unfinished', `records the effect of starting a draft with ${what}`, async (context) => {
     const { given } = context
     const { id, documentId } = await given.startable()
@@ -21,7 +21,6 @@ for (const what of ['a field without a signer', 'a document without a field'] as
     else await given.calls.addDocument(id, { document: await given.file() })
     await recordCall(context, 'start', id, `draft with ${what}`)
   })
-}
 
 scenario('lifecycle/start-without-instruction', 'records the effect of starting an empty draft', async (context) => {
   const { id } = await context.given.draft()

@@ -21,7 +21,7 @@ for (const [rule, what, logos] of [
   // Each logo differs from the one before it, so at least one request changes the logo, whatever it is at first.
   ['seal/logo-set', 'each logo', ['none', 'certificate', 'none']],
   ['seal/logo-of-issuing-entity', 'the logo of the issuing entity', ['none', 'issuing_entity']],
-] as const) {
+] as const)
   scenario(rule, `accepts ${what} and shows it in the response`, async (context) => {
     const { accepts, api, check } = context
     const { id, seal } = await sealed(context)
@@ -30,7 +30,6 @@ for (const [rule, what, logos] of [
       check.equal(`logo_display of a seal whose logo was set to ${logo}`, response['logo_display'], logo)
     }
   })
-}
 
 scenario('seal/logo-unknown-value', 'refuses a logo that is not documented', async (context) => {
   const { api, refused } = context

@@ -81,10 +81,9 @@ scenario('undetailed/unknown-transaction', 'refuses all calls on an unknown tran
 for (const { rule, state } of [
   { rule: 'undetailed/answers-in-draft', state: 'draft' },
   { rule: 'undetailed/answers-when-started', state: 'started' },
-] as const) {
+] as const)
   scenario(rule, `records the responses in the state ${state}`, async ({ api, given, witness }) => {
     const { id } = await given.inState(state)
     for (const { name, ids } of undetailedOn(id))
       await witness(`${CALLS[name].method} ${CALLS[name].path}`, () => api.raw(name, ids))
   })
-}
