@@ -20,8 +20,7 @@ scenario('conventions/unknown-argument', 'records the response to an unknown arg
   await witness('a creation with an unknown argument', () => api.create({ no_such_argument: 'value' }))
 })
 
-scenario('conventions/repeated-argument', 'records the response to a name that is passed twice', async (context) => {
-  const { api, witness, observe } = context
+scenario('conventions/repeated-argument', 'records what a repeated name does', async ({ api, witness, observe }) => {
   const form = [
     ['name', 'first'],
     ['name', 'second'],

@@ -40,8 +40,7 @@ scenario('initials/alignment-unlisted', 'refuses an unlisted alignment', async (
   await refused(send('justify'), { twin: send('left'), leaves: id })
 })
 
-scenario('initials/alignment-unusual', 'records the response to unusual alignments', async (context) => {
-  const { api, given, witness } = context
+scenario('initials/alignment-unusual', 'records the response to odd alignments', async ({ api, given, witness }) => {
   const { id } = await given.draft()
   for (const alignment of ['LEFT', '']) {
     const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })

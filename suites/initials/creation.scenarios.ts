@@ -199,8 +199,7 @@ scenario(
   },
 )
 
-scenario('initials/after-start', 'records whether initials can be created after the start', async (context) => {
-  const { api, given, witness } = context
+scenario('initials/after-start', 'records whether initials can be created late', async ({ api, given, witness }) => {
   const { id, documentId } = await given.startable()
   await given.calls.start(id)
   await witness('initials after the start', () => api.addInitials(id, documentId, PLAIN))

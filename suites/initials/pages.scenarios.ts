@@ -28,14 +28,12 @@ for (const { what, content } of [
     })
   })
 
-scenario('initials/unknown-transaction', 'refuses initials in an unknown transaction with 404', async (context) => {
-  const { api, given, answers } = context
+scenario('initials/unknown-transaction', 'refuses an unknown transaction with 404', async ({ api, given, answers }) => {
   const [{ documentId }, unknown] = await Promise.all([given.documented(), given.unknownId()])
   await answers(404, () => api.addInitials(unknown, documentId, PLAIN))
 })
 
-scenario('initials/unknown-document', 'refuses initials on an unknown document with 404', async (context) => {
-  const { api, given, answers } = context
+scenario('initials/unknown-document', 'refuses an unknown document with 404', async ({ api, given, answers }) => {
   const { id, documentId } = await given.documented()
   await answers(404, () => api.addInitials(id, unknownIdLike(documentId), PLAIN))
 })

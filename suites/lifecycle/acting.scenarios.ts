@@ -145,8 +145,7 @@ scenario('lifecycle/closing-waits-for-all', 'closes only with the visa on the se
   await showsState(context, id, 'started')
 })
 
-scenario('lifecycle/closing-closed-at-now', 'sets closed_at to the time of the closing', async (context) => {
-  const { api, given, shows, check } = context
+scenario('lifecycle/closing-closed-at-now', 'sets closed_at at the closing', async ({ api, given, shows, check }) => {
   const { id } = await given.closed()
   const at = await api.get(id)
   await shows(id, ({ closed_at }) => check.now('closed_at', closed_at, at))

@@ -51,8 +51,7 @@ for (const note of [' lease ', 'the  lease'])
     context.observe(`the value "${note}"`, isObject(metadata) ? metadata['note'] : metadata)
   })
 
-scenario('metadata/update-other-key', 'records whether an update replaces the old entries', async (context) => {
-  const { api, given, observe, witness } = context
+scenario('metadata/update-other-key', 'records whether old entries stay', async ({ api, given, observe, witness }) => {
   const { id } = await given.draft({ metadata: { first: 'a' } })
   const answer = await witness('an update with another key', () => api.update(id, { metadata: { second: 'b' } }))
   const metadata = isObject(answer?.body) ? answer.body['metadata'] : undefined

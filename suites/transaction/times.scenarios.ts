@@ -50,8 +50,7 @@ for (const { slug, what, made, change } of [
     context.check.kept('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), before)
   })
 
-scenario('transaction/expires-at-draft', 'records whether drafts with a duration show expires_at', async (context) => {
-  const { given, observe } = context
+scenario('transaction/expires-at-draft', 'records whether drafts show expires_at', async ({ given, observe }) => {
   const { expires_at } = await given.draft({ duration: 1440 })
   observe('expires_at of a draft with a duration', typeof expires_at === 'string' ? 'shown' : 'not shown')
 })

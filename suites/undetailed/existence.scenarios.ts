@@ -65,8 +65,7 @@ for (const name of CALLS_ON_PATHS_ONLY) {
   })
 }
 
-scenario('undetailed/unknown-transaction', 'refuses all calls on an unknown transaction', async (context) => {
-  const { api, check, given } = context
+scenario('undetailed/unknown-transaction', 'refuses calls on an unknown transaction', async ({ api, check, given }) => {
   const id = await given.unknownId()
   const answers = await Promise.all(
     undetailedOn(id).map(({ name, ids }) => responseOrServerError(() => api.raw(name, ids))),
