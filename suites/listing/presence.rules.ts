@@ -1,9 +1,5 @@
 import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-const CONTAINED =
-  '"Transaction summaries in the list contain: ... stalled, ... ongoing_conversation, has_unread_message, ... private": the summary of ' +
-  'every transaction contains these members, and a member that does not apply is false; an absent member is not contained.'
-
 /** Members that list items and the list itself always have, whatever their value is. */
 export const presenceRules = tableOf(
   stated('Other objects', {
@@ -13,7 +9,9 @@ export const presenceRules = tableOf(
     'listing/max-expiry-present':
       'At least one list item of a draft or a started transaction has `max_expiry`, even if it is null.',
   }),
-  inferred(CONTAINED)('Other objects', {
+  inferred(`"Transaction summaries in the list contain: ... stalled, ... ongoing_conversation, has_unread_message, ...
+    private": the summary of every transaction contains these members, and a member that does not apply is false; an
+    absent member is not contained.`)('Other objects', {
     'listing/stalled-shown-when-false': 'The list item of a transaction that is not stalled has `stalled`.',
     'listing/private-shown-when-false': 'The list item of a transaction that is not private has `private`.',
     'listing/ongoing-conversation-shown-when-false':

@@ -5,10 +5,6 @@ import { eachWrite } from '../interface/writes/writes.ts'
 const MADE_BY_VALID_REQUESTS =
   'A draft is the result of a "valid request" (States and transitions), and a request with a 4xx response "could not be accepted" because of "an error caused by ' +
   'input arguments". It was not a valid request, so it creates no draft.'
-const AS_A_WHOLE =
-  '400 says that "the request could not be accepted": the whole request, not one of its arguments. If the transaction showed one of its arguments afterwards, ' +
-  'that part of the request would have been accepted.'
-
 /** The effects of a request as a whole, whatever its arguments. */
 export const requestsRules = tableOf(
   stated('Endpoints: Transactions', {
@@ -33,7 +29,9 @@ export const requestsRules = tableOf(
   stated('Events', ['workspaces', ...LOG], {
     'transaction-arguments/refused-create-not-logged': 'A refused creation is not logged.',
   }),
-  inferred(AS_A_WHOLE)('Arguments for create and update', {
+  inferred(`400 says that "the request could not be accepted": the whole request, not one of its arguments. If the
+    transaction showed one of its arguments afterwards, that part of
+    the request would have been accepted.`)('Arguments for create and update', {
     'transaction-arguments/refused-update-changes-nothing':
       'If an update is refused because of one argument, its other arguments change nothing.',
   }),

@@ -12,13 +12,11 @@ const eachPath = <Name extends (typeof UNDETAILED_CALLS)[number]>(names: readonl
     })),
   )
 
-const EXISTS =
-  '"POST .../participants, GET .../participants/messages, POST .../participants/messages ... exist": whatever arguments such a call expects, if its transaction ' +
-  'exists, the response differs from that of a path that does not exist.'
-
 /** The existence of the endpoints listed without detail, for existing transactions. */
 export const existenceRules = tableOf(
-  eachPath(CALLS_ON_PATHS_ONLY).inferred(EXISTS)('Endpoints listed without detail', {
+  eachPath(CALLS_ON_PATHS_ONLY).inferred(`"POST .../participants, GET .../participants/messages, POST
+    .../participants/messages ... exist": whatever arguments such a call expects, if its transaction exists, the
+    response differs from that of a path that does not exist.`)('Endpoints listed without detail', {
     'undetailed/exists-*': 'The response to * with an empty body differs from that to a path that does not exist.',
   }),
   eachPath(CALLS_ON_NAMED_PEOPLE).open('Endpoints listed without detail', {
