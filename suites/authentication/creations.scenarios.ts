@@ -5,12 +5,7 @@ import { scenario } from '../scenario.ts'
 
 // Callers without a known key, each with the rule that refuses their requests.
 for (const { rule, as, auth, refusedBy } of [
-  {
-    rule: 'missing-key',
-    as: 'without a key',
-    auth: undefined,
-    refusedBy: 'authentication/missing-key-create',
-  },
+  { rule: 'missing-key', as: 'without a key', auth: undefined, refusedBy: 'authentication/missing-key-create' },
   {
     rule: 'invalid-key',
     as: 'with an unknown key',

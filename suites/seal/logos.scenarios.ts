@@ -140,10 +140,7 @@ scenario('seal/logo-not-a-sealer', 'records the response to another seal', async
 
 scenario('seal/logo-once-started', 'records the response after the start', async ({ api, given, witness, fact }) => {
   const draft = await given.startable()
-  const { signer: seal } = await given.signer(draft.id, draft.documentId, {
-    signer: fact('seal'),
-    field: { y: 300 },
-  })
+  const { signer: seal } = await given.signer(draft.id, draft.documentId, { signer: fact('seal'), field: { y: 300 } })
   await witness('starting with a seal that is not authorized', () => api.start(draft.id))
   await witness('setting a logo after the start', () => api.showSealLogo(draft.id, seal, { logo_display: 'none' }))
 })
