@@ -6,10 +6,9 @@ export const actionsRules = tableOf(
   stated('States and transitions', ACTING, {
     'action/opens-at-start': 'After the start, a participant who is first in the queue can act.',
   }),
-  inferred(
-    'After the start "participants first in the queue can act", and each action has its participant, "actor: email of the ' +
-      'participant performing the action": if there is only one signer, one of the actions is theirs.',
-  )('States and transitions', {
+  inferred(`After the start "participants first in the queue can act", and each action has its participant, "actor:
+    email of the participant performing the action": if there is only one
+    signer, one of the actions is theirs.`)('States and transitions', {
     'action/of-signer-after-start': 'A started transaction has an action of its signer.',
   }),
   stated('Transaction object', {
@@ -30,10 +29,8 @@ export const actionsRules = tableOf(
   open('States and transitions: rules', {
     'action/inner-states': 'Which states participants, actions and tasks have from the draft to the end.',
   }),
-  inferred(
-    'A refusal to sign is one of the "stall reasons", which are "reported in the action.stalled payload": the action stalls, and ' +
-      '`stalled` of an action shows that.',
-  )('States and transitions', ACTING, {
+  inferred(`A refusal to sign is one of the "stall reasons", which are "reported in the action.stalled payload": the
+    action stalls, and \`stalled\` of an action shows that.`)('States and transitions', ACTING, {
     'action/stalled-flag': 'An action that its participant refuses is stalled.',
   }),
 )

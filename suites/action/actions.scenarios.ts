@@ -19,8 +19,7 @@ scenario('action/opens-at-start', 'lets a participant act after the start', asyn
   })
 })
 
-scenario('action/of-signer-after-start', 'shows an action of the signer after the start', async (context) => {
-  const { given, shows, check } = context
+scenario('action/of-signer-after-start', 'shows an action of its signer at start', async ({ given, shows, check }) => {
   const { id, signer } = await given.startable()
   await given.calls.start(id)
   await shows(id, (started) => {
@@ -29,8 +28,7 @@ scenario('action/of-signer-after-start', 'shows an action of the signer after th
   })
 })
 
-scenario('action/url-after-start', 'shows the address of the action page after the start', async (context) => {
-  const { given, shows, check } = context
+scenario('action/url-after-start', 'shows the address of the page once started', async ({ given, shows, check }) => {
   const { id } = await given.started()
   await given.actions(id)
   await shows(id, (started) => {
@@ -51,8 +49,7 @@ scenario('action/stalled-flag-of-another', 'flags only the action of the signer 
   })
 })
 
-scenario('action/task-of-its-signer', 'shows a task for each field in the action of its signer', async (context) => {
-  const { given, shows, check } = context
+scenario('action/task-of-its-signer', 'shows a task for each field to its signer', async ({ given, shows, check }) => {
   const { id, documentId, ...first } = await given.startable()
   const second = await given.signer(id, documentId, { field: { y: 300 } })
   await given.calls.start(id)
@@ -119,8 +116,7 @@ scenario('action/inner-states', 'records the states of participants, actions and
   }
 })
 
-scenario('action/stalled-flag', 'flags the action as stalled when its participant refuses', async (context) => {
-  const { given, shows, check } = context
+scenario('action/stalled-flag', 'flags the action as stalled after a refusal', async ({ given, shows, check }) => {
   const { id } = await given.startedByTwo()
   const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
   await shows(id, (transaction) => {

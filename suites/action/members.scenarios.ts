@@ -60,7 +60,7 @@ scenario('action/task-field-known', 'names fields of the transaction in its task
 for (const { what, field } of [
   { what: 'a signature field', field: {} },
   { what: 'a visa field', field: { type: 'visa' } },
-]) {
+])
   scenario('action/task-type-of-field', `shows the type signature for the task of ${what}`, async (context) => {
     const { given, check, shows } = context
     const { id, fieldId } = await given.startable({}, field)
@@ -73,7 +73,6 @@ for (const { what, field } of [
       for (const { type } of ofField(read)) check.equal(`actions[].tasks[].type of ${what}`, type, 'signature')
     })
   })
-}
 
 /** The ids of the actions, sorted, because their order in a response is free. */
 const idsIn = (read: JsonObject) =>

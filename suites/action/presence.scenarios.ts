@@ -1,8 +1,7 @@
 import { objectsIn } from '../../helpers/engine/index.ts'
 import { scenario } from '../scenario.ts'
 
-scenario('action/state-shown', 'shows the state of the actions of signers and of a reviewer', async (context) => {
-  const { given, check, shows } = context
+scenario('action/state-shown', 'shows states of actions of signers and reviewer', async ({ given, check, shows }) => {
   const { id, documentId, signer } = await given.startable()
   await given.signer(id, documentId, { field: { y: 300 } })
   await given.reviewer(id, signer)

@@ -12,20 +12,17 @@ export const reopeningRules = tableOf(
   )('Action', ACTING, {
     'action/reopened-task-todo': 'If a signer who has signed is assigned another field, their task for it is `todo`.',
   }),
-  inferred(
-    'A task that is `done` was "performed", and an action that is "reopened after being closed" has "new instructions for the actor": a task that was performed before is not new.',
-  )('Action', ACTING, {
+  inferred(`A task that is \`done\` was "performed", and an action that is "reopened after being closed" has "new
+    instructions for the actor": a task that was performed before is not new.`)('Action', ACTING, {
     'action/reopened-done-stays': 'A task that is `done` stays `done` when its signer is assigned another field.',
   }),
-  inferred(
-    'A task that is `done` was "performed", and the reviewer "reviews all documents of the recipient": another recipient has another review.',
-  )('Action', ACTING, {
+  inferred(`A task that is \`done\` was "performed", and the reviewer "reviews all documents of the recipient": another
+    recipient has another review.`)('Action', ACTING, {
     'action/reopened-review-stays':
       'A review task that is `done` stays `done` when its reviewer is appointed for another participant.',
   }),
-  inferred(
-    '`tasks` are the "Tasks to complete before the action closes", and a `done` task was "performed": an action that is open again has not closed, so it keeps all of its tasks.',
-  )('Action', ACTING, {
+  inferred(`\`tasks\` are the "Tasks to complete before the action closes", and a \`done\` task was "performed": an
+    action that is open again has not closed, so it keeps all of its tasks.`)('Action', ACTING, {
     'action/reopened-done-shown': 'A reopened action still shows the task that its participant performed before.',
   }),
   stated('Action', ACTING, {

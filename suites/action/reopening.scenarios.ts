@@ -96,7 +96,7 @@ slowScenario('action/reopened-closed-at', 'records closed_at of a reopened actio
   observe('closed_at afterwards', closedAt(await given.read(id)) === closedAt(read) ? 'unchanged' : 'changed')
 })
 
-scenario('action/reopened-review-stays', 'shows a performed review as done beside a new one', async (context) => {
+scenario('action/reopened-review-stays', 'shows a performed review as done besides a new one', async (context) => {
   context.dependsOn('action/task-done-reviewed')
   const { api, given, check, notExercised, notShown } = context
   const { id, signer } = await given.startable()

@@ -39,12 +39,8 @@ export const actionMembers = {
     'action/task-state-set': [stated, `${TASKS}.state`, is.oneOf(TASK_STATES)],
     'action/task-field-type': [fieldId, `${TASKS}.field`, is.text],
   }),
-  reviewed: plain({
-    'action/task-recipient-type': [recipientEmail, `${TASKS}.recipient`, is.text],
-  }),
-  acted: of(ACTING)({
-    'action/closed-at-type': [stated, 'actions[].closed_at', is.dateTime],
-  }),
+  reviewed: plain({ 'action/task-recipient-type': [recipientEmail, `${TASKS}.recipient`, is.text] }),
+  acted: of(ACTING)({ 'action/closed-at-type': [stated, 'actions[].closed_at', is.dateTime] }),
   captured: of(unreachable('no-trigger', 'no documented call and no control hook requests a capture'))({
     'action/document-type-type': [stated, 'actions[].document_type', is.text],
     'action/tag-type': [stated, 'actions[].tag', is.text],

@@ -9,14 +9,12 @@ export const stallingRules = tableOf(
     'action/stalled-for-each-reason':
       'If a participant refuses an action for any of the listed reasons, the action stalls.',
   }),
-  inferred(
-    '`stalled` of an action is "true when not completed within the allotted time", and the stall reasons are refusals and conflicts: neither applies while no time has passed and nobody has refused anything.',
-  )('Action', {
+  inferred(`\`stalled\` of an action is "true when not completed within the allotted time", and the stall reasons are
+    refusals and conflicts: neither applies while no time has passed and nobody has refused anything.`)('Action', {
     'action/stalled-not-fresh': 'An action that has just opened at the start is not stalled.',
   }),
-  inferred(
-    '`stalled` of an action is "true when not completed within the allotted time", and each stall reason is a refusal or a conflict: a message to the creator is neither.',
-  )('Events', ACTING, {
+  inferred(`\`stalled\` of an action is "true when not completed within the allotted time", and each stall reason is a
+    refusal or a conflict: a message to the creator is neither.`)('Events', ACTING, {
     'action/stalled-not-by-message': 'An action whose participant has only written a message is not stalled.',
   }),
   stated('Action', ACTING, {
@@ -28,9 +26,8 @@ export const stallingRules = tableOf(
     'action/stalled-after-another':
       'If another action was refused before, an action that its participant refuses is stalled too.',
   }),
-  inferred(
-    '`stalled` of an action is "true when not completed", and that of a transaction "true when at least one action is stalled": an act of another participant does not complete the refused action.',
-  )('Action', ACTING, {
+  inferred(`\`stalled\` of an action is "true when not completed", and that of a transaction "true when at least one
+    action is stalled": an act of another participant does not complete the refused action.`)('Action', ACTING, {
     'action/stalled-stays': 'When another participant acts, a refused action and its transaction stay stalled.',
   }),
   inferred(

@@ -16,12 +16,11 @@ const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
 const stalledOf = (read: JsonObject, action: string) => actionIn(read, action)?.['stalled']
 
 /** The plain refusal to sign is judged by `action/stalled-flag`. */
-for (const reason of REFUSALS.filter((one) => one !== 'signature_refusal')) {
+for (const reason of REFUSALS.filter((one) => one !== 'signature_refusal'))
   scenario('action/stalled-for-each-reason', `flags an action refused with the reason ${reason}`, async (context) => {
     const { id, action } = await refusedFor(context, reason)
     await context.shows(id, (read) => context.check.equal('actions[].stalled', stalledOf(read, action), true))
   })
-}
 
 scenario('action/stalled-not-fresh', 'does not flag actions that have just opened', async (context) => {
   const { given, check } = context
@@ -119,11 +118,10 @@ scenario('action/done-while-stalled', 'accepts the signature of a signer after a
   await context.shows(id, (read) => checkDone(context, read, left.signer))
 })
 
-for (const reason of STALL_REASONS.filter((one) => !REFUSALS.some((refusal) => refusal === one))) {
+for (const reason of STALL_REASONS.filter((one) => !REFUSALS.some((refusal) => refusal === one)))
   scenario('action/stalled-otherwise', `records the flags and the reason shown after ${reason}`, async (context) => {
     const { id, action } = await refusedFor(context, reason)
     const read = await context.given.read(id)
     context.observe(`stalled_reason for ${reason}`, read['stalled_reason'])
     context.observe(`the action is stalled for ${reason}`, stalledOf(read, action))
   })
-}

@@ -47,7 +47,7 @@ scenario('action/task-todo-after-start', 'shows all tasks of the only signer as 
 for (const { what, field } of [
   { what: 'a signature', field: {} },
   { what: 'a visa', field: { type: 'visa' } },
-]) {
+])
   scenario('action/task-done-signed', `shows the task of ${what} as done after the signer acted`, async (context) => {
     const { given, shows } = context
     const { id, signer } = await given.startable({}, field)
@@ -55,7 +55,6 @@ for (const { what, field } of [
     await performs(context, id, signer)
     await shows(id, (read) => checkDone(context, read, signer))
   })
-}
 
 scenario('action/task-done-each-field', 'shows both tasks of a signer with two fields as done', async (context) => {
   context.dependsOn('action/task-done-signed')

@@ -8,9 +8,8 @@ export const timesRules = tableOf(
   )('Action', ACTING, {
     'action/started-at-shown': 'An action that its participant has performed shows its `started_at`.',
   }),
-  inferred(
-    '`started_at` is the "Time the action opened for its actor", and "participants first in the queue can act" once the transaction is started: in a draft nobody can act, so no action has opened.',
-  )('Action', {
+  inferred(`\`started_at\` is the "Time the action opened for its actor", and "participants first in the queue can act"
+    once the transaction is started: in a draft nobody can act, so no action has opened.`)('Action', {
     'action/started-at-absent-draft': 'No action of a draft has a `started_at`.',
   }),
   stated('Action', ACTING, {
@@ -30,9 +29,8 @@ export const timesRules = tableOf(
   )('Action', ACTING, {
     'action/closed-at-shown': 'An action that its participant has performed shows its `closed_at`.',
   }),
-  inferred(
-    '`closed_at` is the "Time the action closed", and tasks are those "to complete before the action closes": if its participant has completed no task, the action has not closed.',
-  )('Action', ACTING, {
+  inferred(`\`closed_at\` is the "Time the action closed", and tasks are those "to complete before the action closes":
+    if its participant has completed no task, the action has not closed.`)('Action', ACTING, {
     'action/closed-at-absent': 'In a started transaction, an action that nobody has performed has no `closed_at`.',
   }),
   inferred(
@@ -41,9 +39,8 @@ export const timesRules = tableOf(
     'action/started-at-stays': 'When another participant acts, `started_at` of an action stays unchanged.',
     'action/closed-at-stays': 'When another participant acts, `closed_at` of an action stays unchanged.',
   }),
-  inferred(
-    '`started_at` is the "Time the action opened for its actor": an open action has opened already, and an instruction for another participant does not open it again.',
-  )('Action', TIME, {
+  inferred(`\`started_at\` is the "Time the action opened for its actor": an open action has opened already, and an
+    instruction for another participant does not open it again.`)('Action', TIME, {
     'action/started-at-stays-with-signer':
       'When another signer is assigned a day after the start, `started_at` of an action that is still in the same state stays unchanged.',
   }),
@@ -52,9 +49,6 @@ export const timesRules = tableOf(
       'When only one participant still has to act, their action carries the address of its page.',
     'action/url-of-reviewer': 'The action of a reviewer who can act carries the address of its page.',
   }),
-  inferred(
-    'The `url` of an action is the "Address of the participant\'s action page": two participants have different pages.',
-  )('Action', {
-    'action/url-differs': 'The actions of two participants have different addresses.',
-  }),
+  inferred(`The \`url\` of an action is the "Address of the participant's action page": two participants have different
+    pages.`)('Action', { 'action/url-differs': 'The actions of two participants have different addresses.' }),
 )

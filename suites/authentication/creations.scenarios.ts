@@ -5,19 +5,14 @@ import { scenario } from '../scenario.ts'
 
 // Callers without a known key, each with the rule that refuses their requests.
 for (const { rule, as, auth, refusedBy } of [
-  {
-    rule: 'missing-key',
-    as: 'without a key',
-    auth: undefined,
-    refusedBy: 'authentication/missing-key-create',
-  },
+  { rule: 'missing-key', as: 'without a key', auth: undefined, refusedBy: 'authentication/missing-key-create' },
   {
     rule: 'invalid-key',
     as: 'with an unknown key',
     auth: { scheme: 'bearer', secret: UNKNOWN_KEY } satisfies Auth,
     refusedBy: 'authentication/invalid-key-bearer',
   },
-] as const) {
+] as const)
   scenario(`authentication/${rule}-create-leaves-nothing`, `lists nothing of a creation ${as}`, async (context) => {
     context.dependsOn(refusedBy)
     const { apiAs, given, people } = context
@@ -25,4 +20,3 @@ for (const { rule, as, auth, refusedBy } of [
     await given.refusal(`a creation ${as}`, () => apiAs(auth).create({ name }))
     await findsNoOther(context, name, { name })
   })
-}

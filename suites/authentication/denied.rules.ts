@@ -10,10 +10,8 @@ export const deniedRules = tableOf(
   eachCall(CHANGING_CALLS).stated('Authentication', {
     'authentication/missing-key-*-unchanged': '* without a key changes nothing.',
   }),
-  inferred(
-    '"Every endpoint requires authentication", and "missing or invalid key where authentication is required: status 401" ' +
-      'makes no exception: other errors in a request matter only if the caller has a key.',
-  )('Authentication', {
+  inferred(`"Every endpoint requires authentication", and "missing or invalid key where authentication is required:
+    status 401" makes no exception: other errors in a request matter only if the caller has a key.`)('Authentication', {
     'authentication/missing-key-unknown-id': 'Reading an unknown transaction without a key is refused with 401.',
     'authentication/missing-key-invalid-arguments':
       'Creating a transaction with invalid arguments and without a key is refused with 401.',

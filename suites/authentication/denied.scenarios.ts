@@ -54,8 +54,7 @@ scenario('authentication/no-access-unknown-transaction', 'records the response t
   await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
 })
 
-scenario('authentication/no-access-list', 'records the response to a listing without access', async (context) => {
-  const { apiWithoutAccess, witness } = context
+scenario('authentication/no-access-list', 'records the response to listing', async ({ apiWithoutAccess, witness }) => {
   await witness('a listing', () => apiWithoutAccess().list({ size: 1 }))
 })
 

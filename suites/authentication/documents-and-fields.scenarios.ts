@@ -10,8 +10,7 @@ denials(withoutKey, [401], casesOf('authentication/missing-key-*', ['upload', ..
 denials(withUnknownKey, [401], casesOf('authentication/invalid-key-upload', ['upload']))
 deniedTogether('inside', 'documents and fields', sceneInside)
 
-scenario('authentication/no-access-upload', 'records the response to an upload without access', async (context) => {
-  const { apiWithoutAccess, witness } = context
+scenario('authentication/no-access-upload', 'records the response to a file', async ({ apiWithoutAccess, witness }) => {
   const sendable = await ENDPOINTS.upload.prepare()
   await witness('an upload', () => sendTo(apiWithoutAccess(), 'upload', sendable))
 })

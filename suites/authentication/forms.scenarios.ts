@@ -48,7 +48,7 @@ for (const { rule, title, member, shownBy, read } of [
     shownBy: 'listing/creator-api-key-id',
     read: ({ given }: Context) => given.listed,
   },
-] as const) {
+] as const)
   scenario(rule, title, async (context) => {
     const creators: unknown[] = []
     for (const { scheme } of SCHEMES) {
@@ -61,4 +61,3 @@ for (const { rule, title, member, shownBy, read } of [
     )
     context.check.equal(`creator.${member} of a creation by bearer, compared with a creation by basic`, bearer, basic)
   })
-}

@@ -9,25 +9,21 @@ export const headersRules = tableOf(
     'authentication/invalid-key-longer': 'A request whose key has one extra character is refused with 401.',
     'authentication/invalid-key-shorter': 'A request whose key lacks its last character is refused with 401.',
   }),
-  inferred(
-    'A key is passed as it was issued, "as the user name" or as `<API_KEY>`, and the document describes no other way to write ' +
-      'it: the same letters in the other case are a different text and no valid key, and an "invalid key" is refused with 401. ' +
-      'A key that may be a hexadecimal number is not tried, because its case has no meaning.',
-  )('Authentication', {
+  inferred(`A key is passed as it was issued, "as the user name" or as \`<API_KEY>\`, and the document describes no
+    other way to write it: the same letters in the other case are a different text and no valid key, and an "invalid
+    key" is refused with 401. A key that may be a hexadecimal number is not
+    tried, because its case has no meaning.`)('Authentication', {
     'authentication/invalid-key-other-case':
       'A request whose key has its letters in the other case is refused with 401.',
   }),
-  inferred(
-    '401 is the status for a "missing or invalid key where authentication is required", in the table of status codes ' +
-      '"API key invalid or absent": if a header of a documented form contains no key, the key is absent.',
-  )('Authentication', {
+  inferred(`401 is the status for a "missing or invalid key where authentication is required", in the table of status
+    codes "API key invalid or absent": if a header of a documented form
+    contains no key, the key is absent.`)('Authentication', {
     'authentication/empty-key':
       'If an Authorization header has a documented form but contains no key, the request is refused with 401.',
   }),
-  inferred(
-    '"Every endpoint requires authentication", and requests are authenticated in "two equivalent forms": a request in neither ' +
-      'form is not authenticated, so it must be refused, with any 4xx.',
-  )('Authentication', {
+  inferred(`"Every endpoint requires authentication", and requests are authenticated in "two equivalent forms": a
+    request in neither form is not authenticated, so it must be refused, with any 4xx.`)('Authentication', {
     'authentication/malformed-header': 'A request whose Authorization header has neither documented form is refused.',
   }),
   open('Authentication', {

@@ -39,12 +39,11 @@ for (const scheme of ['bearer', 'basic'] as const) {
 for (const { what, header } of [
   { what: 'Bearer without a key', header: 'Bearer' },
   { what: 'Basic with an empty user name', header: `Basic ${base64(':')}` },
-]) {
+])
   scenario('authentication/empty-key', `refuses ${what} (401)`, async ({ apiAs, given, answers }) => {
     const { id } = await given.readable()
     await answers(401, () => getWith(apiAs(undefined), id, header))
   })
-}
 
 const malformed = [
   { what: 'Basic with a text that is not base64', header: 'Basic !' },
@@ -71,13 +70,12 @@ for (const { rule, what, headerOf } of [
   { rule: 'scheme-case', what: 'basic in lower case', headerOf: (key: string) => `basic ${base64(`${key}:`)}` },
   { rule: 'key-as-password', what: 'the key as password', headerOf: (key: string) => `Basic ${base64(`:${key}`)}` },
   { rule: 'key-alone', what: 'the key without a scheme', headerOf: (key: string) => key },
-] as const) {
+] as const)
   scenario(`authentication/${rule}`, `records the response to ${what}`, async (context) => {
     const { apiAs, workspace, given, witness } = context
     const { id } = await given.readable()
     await witness(what, () => getWith(apiAs(undefined), id, headerOf(workspace.key)))
   })
-}
 
 scenario('authentication/key-trailing-blank', 'records the response to a space after the key', async (context) => {
   const { apiAs, workspace, given, witness } = context

@@ -7,7 +7,7 @@ import { undetailedOn } from '../interface/scenes/undetailed.ts'
 import { scenario } from '../scenario.ts'
 import { deniedTogether } from './denied-together.ts'
 
-for (const { rule, doing, prepare } of casesOf('authentication/missing-key-*', UNDETAILED_CALLS)) {
+for (const { rule, doing, prepare } of casesOf('authentication/missing-key-*', UNDETAILED_CALLS))
   scenario(rule, `refuses ${doing} without a key (401)`, async (context) => {
     const { send, sendWithFullAccess } = await prepare(context)
     const answer = await responseOrServerError(() => send(context.apiAs(undefined)))
@@ -21,7 +21,6 @@ for (const { rule, doing, prepare } of casesOf('authentication/missing-key-*', U
     if (answer instanceof ServerError) throw answer
     context.check.status(answer, [401])
   })
-}
 
 deniedTogether('undetailed', 'endpoints listed without detail', async ({ given }) => {
   // Most of these calls concern the participants of a started transaction. Their other arguments are not shown.

@@ -41,10 +41,8 @@ export const countersRules = tableOf(
     'consumption/sealed-documents-counted':
       'A document that was sealed in a completed transaction counts once in `sealed_documents`.',
   }),
-  inferred(
-    'The report has "Signatures and signed documents", and both by required level with the "same keys": every signature and every signed ' +
-      'document has one of these levels.',
-  )('Consumption report', SIGNED, {
+  inferred(`The report has "Signatures and signed documents", and both by required level with the "same keys": every
+    signature and every signed document has one of these levels.`)('Consumption report', SIGNED, {
     'consumption/signatures-by-level-counted':
       'The signature of a completed transaction with one signer counts once under a level of `signatures_by_required_level`.',
     'consumption/signed-documents-by-level-counted':
@@ -54,16 +52,14 @@ export const countersRules = tableOf(
     'consumption/fresh-counts-nothing':
       'Before anything happens in a workspace, its report counts nothing; reading the report changes no count.',
   }),
-  inferred(
-    '"Transactions by state" are started, completed, cancelled and expired ones: a draft is in none of these states, and nobody has acted on it.',
-  )('Consumption report', ALONE, {
+  inferred(`"Transactions by state" are started, completed, cancelled and expired ones: a draft is in none of these
+    states, and nobody has acted on it.`)('Consumption report', ALONE, {
     'consumption/draft-uncounted':
       'A draft that is ready to start counts in no state, and nothing in it counts as signed.',
   }),
-  inferred(
-    '"Transactions by state", and the table of states has closed and completed as two: "closed (all participants completed their ' +
-      'action), completed (final documents extended and available for download)".',
-  )('Consumption report', [...SIGNED, ...HOLD], {
+  inferred(`"Transactions by state", and the table of states has closed and completed as two: "closed (all participants
+    completed their action), completed (final documents
+    extended and available for download)".`)('Consumption report', [...SIGNED, ...HOLD], {
     'consumption/closed-not-completed':
       'A closed transaction counts in `completed_transactions` only once it is completed.',
   }),
@@ -80,10 +76,8 @@ export const countersRules = tableOf(
     'consumption/seals-no-signature':
       'If a document is signed and sealed, one signature, one signed document and no standalone seal are counted.',
   }),
-  inferred(
-    '"Alternate signers share a field": one acts in place of the other, and the task of the other "no longer needs performing". A task ' +
-      'that nobody performed is not a signature.',
-  )('Consumption report', SIGNED, {
+  inferred(`"Alternate signers share a field": one acts in place of the other, and the task of the other "no longer
+    needs performing". A task that nobody performed is not a signature.`)('Consumption report', SIGNED, {
     'consumption/signatures-of-alternates':
       'If one of two alternate signers signs their field, `signatures` counts one.',
   }),
@@ -98,10 +92,8 @@ export const countersRules = tableOf(
     'consumption/completed-add-up':
       'Two completed transactions count as two, and so do their two signatures and their two documents.',
   }),
-  inferred(
-    'These are counts of "Signatures and signed documents", which are two things: two signers give two signatures, and a document that ' +
-      'both of them signed is one document.',
-  )('Consumption report', SIGNED, {
+  inferred(`These are counts of "Signatures and signed documents", which are two things: two signers give two
+    signatures, and a document that both of them signed is one document.`)('Consumption report', SIGNED, {
     'consumption/signatures-add-up': 'The signatures of two signers on one document count as two in `signatures`.',
     'consumption/signed-document-of-two': 'A document that two signers signed counts once in `signed_documents`.',
     'consumption/signed-documents-add-up':

@@ -126,17 +126,16 @@ const signed = [
   },
 ] as const
 
-for (const { rule, what, of, counts } of signed) {
+for (const { rule, what, of, counts } of signed)
   isolatedScenario(`consumption/${rule}`, `counts ${what}`, async (context) => {
     await of(context)
     await comesToCount(context, counts)
   })
-}
 
 for (const { rule, name } of [
   { rule: 'signatures-by-level-counted', name: 'signatures_by_required_level' },
   { rule: 'signed-documents-by-level-counted', name: 'signed_documents_by_required_level' },
-] as const) {
+] as const)
   isolatedScenario(`consumption/${rule}`, `counts a signature in ${name}`, async (context) => {
     await ofOne(context)
     await context.eventually(async () => {
@@ -145,7 +144,6 @@ for (const { rule, name } of [
       context.check.that(`${name} of the report`, isCounted, 'one of the levels is 1', report[name])
     })
   })
-}
 
 isolatedScenario('consumption/fresh-counts-nothing', 'counts nothing in a new workspace', async (context) => {
   countsNothing(context, await reportOf(context))

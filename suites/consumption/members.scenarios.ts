@@ -13,7 +13,7 @@ async function tenantOf(context: Context, asking: Asking = {}): Promise<unknown>
 }
 
 // The shape of an events-report judges every member in the responses of both paths.
-for (const name of REPORTS) {
+for (const name of REPORTS)
   scenario(
     [
       ...[...COUNTERS, ...BY_LEVEL].map(({ word }) => `consumption/${word}` as const),
@@ -25,7 +25,6 @@ for (const name of REPORTS) {
       await reportOf(context, { name })
     },
   )
-}
 
 scenario('consumption/object', 'responds to the summary with an events-report', async (context) => {
   const { object } = await reportOf(context)

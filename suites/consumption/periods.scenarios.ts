@@ -59,7 +59,7 @@ async function acceptedPeriod(context: Context): Promise<Period> {
 for (const { rule, how, write } of [
   { rule: 'consumption/period-with-fractions', how: 'milliseconds', write: isoWithFractions },
   { rule: 'consumption/period-with-offset', how: 'an offset', write: isoWithOffset },
-] as const) {
+] as const)
   isolatedScenario(rule, `counts the work in a period that is written with ${how}`, async (context) => {
     await context.given.started()
     const plain = await acceptedPeriod(context)
@@ -71,7 +71,6 @@ for (const { rule, how, write } of [
       'consumption/period-counts',
     )
   })
-}
 
 // The default period must count the work first. Otherwise a late count would look like a count outside the period.
 isolatedScenario('consumption/period-before', 'counts no creation in a period before it', async (context) => {
@@ -91,13 +90,12 @@ for (const { what, of, counts, claim } of [
   { what: 'no act', of: ofOne, counts: COMPLETED, claim: COMPLETED_COUNTS },
   { what: 'no review', of: withReview, counts: { reviews: 1 }, claim: 'consumption/reviews-counted' },
   { what: 'no visa', of: withVisa, counts: { visas: 1 }, claim: 'consumption/visas-counted' },
-] as const) {
+] as const)
   isolatedScenario('consumption/period-before-acts', `counts ${what} in a period before it`, async (context) => {
     await of(context)
     await precondition(() => comesToCount(context, counts), claim)
     countsNothing(context, await reportOf(context, { period: ended(context) }))
   })
-}
 
 isolatedScenario('consumption/period-after', 'counts nothing in a period after the work', async (context) => {
   await context.given.completed()
@@ -139,11 +137,10 @@ const odd: readonly (readonly [rule: OddId, what: string, (context: Context) => 
 ]
 type OddId = `consumption/bounds-${'left-out' | 'malformed' | 'reversed'}`
 
-for (const [rule, what, args] of odd) {
+for (const [rule, what, args] of odd)
   scenario(rule, `records the response to ${what}`, async (context) => {
     await context.witness(what, () => context.api.call('summary', [], args(context)))
   })
-}
 
 isolatedScenario(
   ['consumption/period-edge', 'consumption/deprecated-report-counts'],

@@ -24,7 +24,5 @@ export const answersRules = tableOf(
   eachCall([...TRANSACTION_CALLS, ...INSIDE_CALLS, ...INSTRUCTION_CALLS]).inferred(SAYS_JSON)('Conventions', {
     'conventions/json-type-*': 'The content type of the response to * is JSON.',
   }),
-  stated('Endpoints: Transactions', {
-    'conventions/get-changes-nothing': 'Reading a transaction does not change it.',
-  }),
+  stated('Endpoints: Transactions', { 'conventions/get-changes-nothing': 'Reading a transaction does not change it.' }),
 )

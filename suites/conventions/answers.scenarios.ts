@@ -35,13 +35,12 @@ for (const { rule, doing, prepare } of casesOf('conventions/success-*', [...ANSW
   })
 }
 
-for (const { rule, doing, prepare } of casesOf('conventions/json-*', ANSWERED_CALLS)) {
+for (const { rule, doing, prepare } of casesOf('conventions/json-*', ANSWERED_CALLS))
   scenario(rule, `responds to ${doing} with JSON`, async (context) => {
     const { succeed } = await prepare(context)
     const { body, text } = await succeed()
     context.check.that('body of the response', body !== undefined, 'JSON', text)
   })
-}
 
 const typed = [...TRANSACTION_CALLS, ...INSIDE_CALLS, ...INSTRUCTION_CALLS]
 for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', typed)) {

@@ -14,10 +14,9 @@ export const formsRules = tableOf(
     'conventions/brackets-encoded-*': 'Percent-encoded brackets in argument names are understood *.',
   }),
   stated('Conventions', { 'conventions/form-percent-cancel': 'Percent-encoded values are decoded on cancellation.' }),
-  inferred(
-    '"Request bodies are form-encoded", in an interface of "standard HTTP verbs and status codes": in HTTP a parameter does not ' +
-      'change a content type, so a body of application/x-www-form-urlencoded with a charset is still a form.',
-  )('Conventions', {
+  inferred(`"Request bodies are form-encoded", in an interface of "standard HTTP verbs and status codes": in HTTP a
+    parameter does not change a content type, so a body of application/x-www-form-urlencoded with a charset is still a
+    form.`)('Conventions', {
     'conventions/form-charset': 'A form whose content type names a charset is understood.',
   }),
 )

@@ -36,12 +36,11 @@ scenario('conventions/forms-understood', 'understands form encoding on creation 
   }
 })
 
-for (const write of WRITES) {
+for (const write of WRITES)
   scenario(`conventions/form-understood-${write.on}`, `understands form encoding ${write.when}`, async (context) => {
     context.dependsOn('conventions/forms-understood')
     await formsTakeEffect(context, write)
   })
-}
 
 scenario('conventions/form-percent-cancel', 'understands percent-encoded values on cancellation', async (context) => {
   const coded = (raw: string) => ({ form: writtenForm(raw), member: 'cancel_code', held: 'other_reason' })

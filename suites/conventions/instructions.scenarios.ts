@@ -12,7 +12,7 @@ import { WRITINGS } from './writings.ts'
 const encoded = (email: string) => email.replace('+', '%2B').replace('@', '%40')
 
 // If the name of a field is read differently, the draft has no field of that name.
-for (const { rule, what, text: name, raw } of WRITINGS) {
+for (const { rule, what, text: name, raw } of WRITINGS)
   scenario(`conventions/${rule}-add-signer`, `understands ${what} in assigning a signer`, async (context) => {
     const { given, people } = context
     const signer = people.email()
@@ -36,7 +36,6 @@ for (const { rule, what, text: name, raw } of WRITINGS) {
       return { ids: [id] }
     })
   })
-}
 
 /** A review as it is written in a form, and as it shows in the response. */
 const review = (raw: string, reviewer: string, recipient: string): Written => ({
@@ -88,7 +87,7 @@ scenario('conventions/form-once-add-reviewer', 'reads an encoded plus sign in a 
 for (const { rule, what, raw, plain } of [
   { rule: 'brackets-raw', what: 'unencoded brackets in an argument name', raw: ['[', ']'], plain: ['%5B', '%5D'] },
   { rule: 'brackets-encoded', what: 'encoded brackets in an argument name', raw: ['%5B', '%5D'], plain: ['[', ']'] },
-] as const) {
+] as const)
   scenario(`conventions/${rule}-authorize-seal`, `understands ${what} in authorizing a seal`, async (context) => {
     const { fact } = context
     const [means, pin, seal] = [encodeURIComponent(fact('seal-means')), fact('seal-pin'), fact('seal')]
@@ -101,7 +100,6 @@ for (const { rule, what, raw, plain } of [
       ids: [(await sealed(context)).id, seal],
     }))
   })
-}
 
 /** The response to an authorization. */
 async function authorized(context: Context) {

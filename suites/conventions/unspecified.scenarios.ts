@@ -1,7 +1,7 @@
 import { ARRAY_ENCODINGS, isObject, pairsOf, pathOf } from '../../helpers/engine/index.ts'
 import { scenario } from '../scenario.ts'
 
-for (const encoding of ARRAY_ENCODINGS) {
+for (const encoding of ARRAY_ENCODINGS)
   scenario('conventions/array-encoding', `records whether ${encoding} is accepted`, async (context) => {
     const { api, people, witness, observe } = context
     const form = pairsOf({ carbon_copies: [people.email(), people.email()] }, encoding)
@@ -9,7 +9,6 @@ for (const encoding of ARRAY_ENCODINGS) {
     const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
     observe(`carbon copies stored of two encoded as ${encoding}`, Array.isArray(copies) ? copies.length : 0)
   })
-}
 
 scenario('conventions/json-body', 'records the response to a JSON body', async ({ api, people, witness, observe }) => {
   const name = people.title()
@@ -21,8 +20,7 @@ scenario('conventions/unknown-argument', 'records the response to an unknown arg
   await witness('a creation with an unknown argument', () => api.create({ no_such_argument: 'value' }))
 })
 
-scenario('conventions/repeated-argument', 'records the response to a name that is passed twice', async (context) => {
-  const { api, witness, observe } = context
+scenario('conventions/repeated-argument', 'records what a repeated name does', async ({ api, witness, observe }) => {
   const form = [
     ['name', 'first'],
     ['name', 'second'],
@@ -31,9 +29,8 @@ scenario('conventions/repeated-argument', 'records the response to a name that i
   observe('the stored one of two names', isObject(answer?.body) ? answer.body['name'] : undefined)
 })
 
-for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+for (const method of ['PUT', 'PATCH', 'DELETE'] as const)
   scenario('conventions/other-verbs', `records the response to ${method}`, async ({ api, given, witness }) => {
     const { id } = await given.draft()
     await witness(`${method} of a draft`, () => api.send({ method, path: pathOf('get', [id]) }))
   })
-}

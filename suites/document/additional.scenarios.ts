@@ -7,10 +7,9 @@ const members = [
   { slug: 'available', member: 'available' },
 ] as const
 
-for (const { slug, member } of members) {
+for (const { slug, member } of members)
   scenario(`document/${slug}`, `records the ${member} of a document in a draft`, async ({ given, observe }) => {
     const { id } = await given.startable()
     const [document] = objectsIn(await given.read(id), 'documents')
     observe(`${member} of a document in a draft`, document?.[member])
   })
-}

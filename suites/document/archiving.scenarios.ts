@@ -32,13 +32,12 @@ for (const { claim, title, args } of [
     title: 'accepts an update that does not delete the archiving configuration',
     args: notDeleted,
   },
-] as const) {
+] as const)
   scenario(`document/archiving-${claim}`, title, async (context) => {
     context.dependsOn('document/added')
     const { send } = await writeOver(set(context), change).prepare(context)
     await context.accepts(() => send(args))
   })
-}
 
 scenario('document/archiving-set-and-deleted', 'refuses to set and delete a configuration', async (context) => {
   context.dependsOn('document/added')
@@ -50,7 +49,7 @@ scenario('document/archiving-deleted-not-boolean', 'refuses a deletion flag that
   await context.refuses(writeOver(set(context), change), perhaps, deleted)
 })
 
-scenario('document/archiving-unset-deleted-not-boolean', 'refuses a deletion flag that is no boolean', (context) => {
+scenario('document/archiving-unset-deleted-not-boolean', 'refuses deletion flags besides true and false', (context) => {
   const { people, refuses, dependsOn } = context
   dependsOn('document/added', 'document/renamed')
   const name = people.title()
@@ -96,7 +95,7 @@ const touched = {
   },
 }
 
-for (const by of ['signing', 'review'] as const) {
+for (const by of ['signing', 'review'] as const)
   scenario(`document/archiving-after-${by}`, `refuses another configuration after the ${by}`, async (context) => {
     const { late, free } = await touched[by](context)
     // The configuration does not show in the transaction, so only the refusal can be judged.
@@ -105,7 +104,6 @@ for (const by of ['signing', 'review'] as const) {
       await context.refused(updates(context, late.id, late.documentId, args), { twin })
     }
   })
-}
 
 scenario('document/archiving-deleted-create', 'records the response to the flag on creation', async (context) => {
   const { api, given, witness } = context

@@ -3,17 +3,13 @@ import { ONE_DOCUMENT } from './derivations.ts'
 
 /** How documents of a draft are changed. */
 export const changesRules = tableOf(
-  stated('Files and documents', {
-    'document/renamed': 'An update of a document in a draft changes its name.',
-  }),
+  stated('Files and documents', { 'document/renamed': 'An update of a document in a draft changes its name.' }),
   inferred(ONE_DOCUMENT)('Files and documents', {
     'document/renamed-alone':
       'Renaming a document changes nothing else in the transaction, including other documents and all fields.',
   }),
-  inferred(
-    '400 means that "the request could not be accepted": the whole request, not one of its arguments. If the document showed any of it ' +
-      'afterwards, that part would have been accepted.',
-  )('Files and documents', ['archiving'], {
+  inferred(`400 means that "the request could not be accepted": the whole request, not one of its arguments. If the
+    document showed any of it afterwards, that part would have been accepted.`)('Files and documents', ['archiving'], {
     'document/refused-update-changes-nothing':
       'If an update of a document is refused because of one argument, its other arguments change nothing.',
   }),

@@ -12,24 +12,20 @@ export const deletionsRules = tableOf(
     'document/deleted-answer': 'The response to deleting a document has no body.',
     'document/deleted-with-field': 'Deleting a document that has a field is refused.',
   }),
-  stated('Errors', {
-    'document/deleted-path': 'A request for a deleted document is refused with 404.',
-  }),
+  stated('Errors', { 'document/deleted-path': 'A request for a deleted document is refused with 404.' }),
   inferred(ONE_DELETED)('Files and documents', {
     'document/deleted-alone': 'Deleting a document changes nothing else in the transaction, including other documents.',
   }),
-  inferred(
-    'The path names one document of one transaction: its deletion leaves the documents of other transactions as they are, even those from the same file.',
-  )('Files and documents', {
+  inferred(`The path names one document of one transaction: its deletion leaves the documents of other transactions as
+    they are, even those from the same file.`)('Files and documents', {
     'document/deleted-here':
       'Deleting a document changes nothing in another transaction that has a document from the same file.',
   }),
   inferred(`${ONE_CONDITION}: after the deletion of its fields, it has no field.`)('Files and documents', {
     'document/deleted-after-fields': 'After its fields are deleted, a document in a draft can be deleted.',
   }),
-  inferred(
-    `${ONE_CONDITION}: \`move_from\` is the "id of a field to move to this document", so its first document no longer has it.`,
-  )('Files and documents', {
+  inferred(`${ONE_CONDITION}: \`move_from\` is the "id of a field to move to this document", so its first document no
+    longer has it.`)('Files and documents', {
     'document/deleted-after-move':
       'After its only field is moved to another document, a document in a draft can be deleted.',
   }),

@@ -30,31 +30,24 @@ export const flagsRules = tableOf(
   eachState(['cancelled', 'expired', 'closed', 'completed']).inferred(NOTHING_INSIDE)('Document', {
     'document/not-deletable-*': 'No document of * is `deletable`.',
   }),
-  inferred(
-    '`deletable` shows "whether the document can currently be deleted", and the deletion is allowed "while the document has no field": ' +
-      'after the deletion of its fields, it can be deleted again.',
-  )('Document', {
+  inferred(`\`deletable\` shows "whether the document can currently be deleted", and the deletion is allowed "while the
+    document has no field": after the deletion of its fields, it can be deleted again.`)('Document', {
     'document/deletable-after-fields': 'After its fields are deleted, a document in a draft is `deletable`.',
   }),
-  inferred(
-    '`deletable` shows "whether the document can currently be deleted", and the deletion is "allowed only while the document has no ' +
-      'field": the fields of another document do not count.',
-  )('Document', {
+  inferred(`\`deletable\` shows "whether the document can currently be deleted", and the deletion is "allowed only while
+    the document has no field": the fields of another document do not count.`)('Document', {
     'document/deletable-beside-fields':
       'In a draft, a document without fields is `deletable`, whatever fields another document has.',
   }),
-  inferred(
-    '`updatable` and `deletable` show whether the document can "currently" be updated and deleted, and Document is also "the sub-object ' +
-      'returned by document operations": if a response shows that a call is possible, the call is then accepted. A response may show that a ' +
-      'new document cannot be changed yet.',
-  )('Document', {
+  inferred(`\`updatable\` and \`deletable\` show whether the document can "currently" be updated and deleted, and
+    Document is also "the sub-object returned by document operations": if a response shows that a call is possible, the
+    call is then accepted. A response may show that a new document cannot be changed yet.`)('Document', {
     'document/flags-kept-added':
       'The response to adding a PDF to a draft shows `updatable` and `deletable`. If a flag is true, the corresponding call is then accepted.',
   }),
-  inferred(
-    '`updatable` and `deletable` show whether the document can "currently" be updated and deleted, and Document is also "the sub-object ' +
-      'returned by document operations": if a response shows a flag, the corresponding call is then accepted or refused accordingly.',
-  )('Document', {
+  inferred(`\`updatable\` and \`deletable\` show whether the document can "currently" be updated and deleted, and
+    Document is also "the sub-object returned by document operations": if a response shows a flag, the corresponding
+    call is then accepted or refused accordingly.`)('Document', {
     'document/flags-answered-changed':
       'In the response to changing a document, `updatable` and `deletable` agree with whether its update and deletion are then accepted.',
   }),

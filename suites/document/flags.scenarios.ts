@@ -80,11 +80,10 @@ scenario('document/updatable-unsigned', 'shows updatable for a document when ano
   await reads(context, 'updatable', { id: half.id, documentId: await unsignedOf(context, half) }, true)
 })
 
-for (const by of ['signed', 'reviewed'] as const) {
+for (const by of ['signed', 'reviewed'] as const)
   scenario(`document/not-updatable-${by}`, `does not show updatable for a ${by} document`, async (context) =>
     reads(context, 'updatable', await touched[by](context), false),
   )
-}
 
 scenario('document/deletable-without-field', 'shows deletable for a document without fields', async (context) =>
   reads(context, 'deletable', await context.given.documented(), true),

@@ -10,8 +10,7 @@ import { documentMembers } from './shape.ts'
 const { all } = documentMembers
 
 // The shape of a document judges its members, here and in every response of every scenario.
-scenario([...all.ids, 'document/id-shown'], 'shows the members of a document as documented', async (context) => {
-  const { given, people } = context
+scenario([...all.ids, 'document/id-shown'], 'shows document members as documented', async ({ given, people }) => {
   const { id, documentId } = await given.documented()
   await given.calls.addField(id, documentId, PLACE)
   await given.calls.updateDocument(id, documentId, { name: people.title() })

@@ -10,14 +10,11 @@ export const pathsRules = tableOf(
   eachCall(ONE_DOCUMENT_CALLS).stated('Errors', {
     'document/*-unknown-document': 'If the document in the path does not exist, * is refused with 404.',
   }),
-  eachCall(ONE_DOCUMENT_CALLS).inferred(
-    'The path names a document of a transaction ("/v1/transactions/{transaction_id}/documents/{document_id}"), and a document is an ' +
-      '"element of documents" of its transaction: in another transaction it is a resource that "does not exist", which is 404.',
-  )('Errors', {
+  eachCall(ONE_DOCUMENT_CALLS).inferred(`The path names a document of a transaction
+    ("/v1/transactions/{transaction_id}/documents/{document_id}"), and a document is an "element of documents" of its
+    transaction: in another transaction it is a resource that "does not exist", which is 404.`)('Errors', {
     'document/*-of-another':
       'If the path names a document of another transaction, * is refused with 404 and leaves that document unchanged.',
   }),
-  stated('Errors', {
-    'document/odd-id': 'The response to an unusual document id in the path is never a 5xx.',
-  }),
+  stated('Errors', { 'document/odd-id': 'The response to an unusual document id in the path is never a 5xx.' }),
 )

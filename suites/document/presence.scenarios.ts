@@ -8,13 +8,12 @@ for (const [rule, member] of [
   ['document/editable-present', 'editable'],
   ['document/big-file-present', 'big_file'],
   ['document/available-present', 'available'],
-] as const) {
+] as const)
   scenario(rule, `has the member ${member} of documents in responses`, async (context) => {
     context.dependsOn('transaction/documents-hold-document', 'transaction/documents-type')
     const { id } = await context.given.startable()
     await presentInResponses(context, `documents[].${member}`, id)
   })
-}
 
 /** Asserts that a flag of a document shows. Other rules cover its value. */
 async function showsFlag(context: Context, flag: string, id: string, documentId: string): Promise<void> {

@@ -6,11 +6,9 @@ import { eachEnded, eachState } from '../interface/document/states.ts'
 
 /** In which states of the transaction documents can be added, changed and deleted. */
 export const statesRules = tableOf(
-  inferred(
-    '"After start, updates remain possible when compatible with the state of the resource or sub-resource and coherent with the ' +
-      'signature flow", and a transaction "can be updated" while started: a document that has no signer yet ' +
-      'hinders no signature.',
-  )('States and transitions: rules', {
+  inferred(`"After start, updates remain possible when compatible with the state of the resource or sub-resource and
+    coherent with the signature flow", and a transaction "can be updated" while started: a document that has no signer
+    yet hinders no signature.`)('States and transitions: rules', {
     'document/added-after-start': 'A document can be added to a started transaction.',
   }),
   inferred(UPDATED_IN_PAUSE)('States and transitions: rules', {

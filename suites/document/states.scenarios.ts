@@ -4,7 +4,7 @@ import { refusedIn, refusedWhenEnded } from '../interface/scenes/refused-when-en
 import { scenario } from '../scenario.ts'
 import { anotherDocument } from './document-writes.ts'
 
-for (const { when, title } of ONCE_STARTED) {
+for (const { when, title } of ONCE_STARTED)
   scenario(`document/added-${when}`, `accepts another document ${title}`, async (context) => {
     context.dependsOn('document/added', 'document/added-once')
     const { api, given, accepts, shows, check } = context
@@ -15,7 +15,6 @@ for (const { when, title } of ONCE_STARTED) {
       check.equal('number of documents[]', objectsIn(transaction, 'documents').length, documents + 1)
     })
   })
-}
 
 refusedWhenEnded('document/not-added-*', 'refuses another document in *', {
   call: 'addDocument',

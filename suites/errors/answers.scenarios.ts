@@ -19,11 +19,10 @@ for (const { rule, what, args } of [
     what: 'a metadata key of 21 characters',
     args: () => ({ metadata: { ['k'.repeat(21)]: 'value' } }),
   },
-] as const) {
+] as const)
   scenario(`errors/answer-${rule}`, `records the response to a creation with ${what}`, async (context) => {
     await context.witness(what, () => context.api.create(args(context)))
   })
-}
 
 for (const { answer, what, ways } of refusals) {
   if (!answer) continue

@@ -12,20 +12,18 @@ for (const { rule, what, args } of [
   { rule: 'text-for-boolean', what: 'a word for private', args: { private: 'perhaps' } },
   { rule: 'text-for-metadata', what: 'metadata without a key', args: { metadata: 'lease' } },
   { rule: 'long-text', what: 'a name of 10,000 letters', args: { name: LONG } },
-] as const) {
+] as const)
   scenario(`errors/survives-${rule}`, `does not fail on ${what}`, async ({ api, copes }) => {
     await copes(() => api.create(args))
   })
-}
 
 for (const { rule, what, raw } of [
   { rule: 'open-bracket', what: 'an argument name with an unclosed bracket', raw: 'metadata%5Bkey=lease' },
   { rule: 'broken-encoding', what: 'a percent sign without digits', raw: 'name=50%&language=fr' },
-] as const) {
+] as const)
   scenario(`errors/survives-${rule}`, `does not fail on ${what}`, async ({ api, copes }) => {
     await copes(() => api.raw('create', [], writtenForm(raw)))
   })
-}
 
 scenario('errors/survives-odd-id', 'does not fail on unusual transaction ids', async ({ api, copes }) => {
   const ids = [ODD, 'n'.repeat(300), '9'.repeat(30), '0', '-1', 'null', 'Zürich 漢字', 'a\u0000b']
@@ -100,7 +98,7 @@ const namedAs = (name: string, body: Form): Form =>
     : body
 
 // Sent by path, as undocumented requests: everything else in the responses is not judged.
-for (const { rule, what, bodies } of badBodies) {
+for (const { rule, what, bodies } of badBodies)
   scenario(rule, `does not fail on ${what}`, async ({ api, given, copes, people }) => {
     const { id } = await given.startable()
     // The last call ends the transaction.
@@ -111,4 +109,3 @@ for (const { rule, what, bodies } of badBodies) {
       await Promise.all(sent.map((body) => copes(() => api.send({ method: 'POST', path, ...body }))))
     }
   })
-}

@@ -104,13 +104,12 @@ const survived = [
   },
 ] as const satisfies readonly { readonly rule: string; readonly what: string; readonly bad: readonly Bad[] }[]
 
-for (const { rule, what, bad } of survived) {
+for (const { rule, what, bad } of survived)
   scenario(`errors/survives-${rule}`, `does not fail on ${what}`, async (context) => {
     const at = await ofOneField(context)
     const all: readonly Bad[] = bad
     await Promise.all(all.flatMap((sends) => sends(context, at)).map((send) => context.copes(send)))
   })
-}
 
 /** Sends a request about such a draft, which must be refused. */
 const onOneField = (send: (api: Api, at: OfOneField) => Promise<Answer>) => async (context: Context) =>

@@ -71,12 +71,11 @@ for (const { rule, what, bad } of [
   { rule: 'removals', what: 'malformed removals of signers and reviewers', bad: removals },
   { rule: 'broken-encoding-instructions', what: 'a percent sign without digits', bad: broken },
   { rule: 'odd-ids-instructions', what: 'transaction ids of special characters', bad: oddIds },
-] as const) {
+] as const)
   scenario(`errors/survives-${rule}`, `does not fail on ${what}`, async (context) => {
     const at = await scene(context)
     await Promise.all(bad(context, at).map((send) => context.copes(send)))
   })
-}
 
 scenario('errors/survives-seals', 'does not fail on unusual seal ids and logos', async (context) => {
   const { api, copes } = context

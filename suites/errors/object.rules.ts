@@ -9,9 +9,8 @@ export const objectRules = tableOf(
     'errors/object-refused-cancellation': 'The response to a refused cancellation is an error object.',
     'errors/object-unknown-transaction': 'The response to a request for an unknown transaction is an error object.',
   }),
-  inferred(
-    'Errors describes one error object for all errors, and `authentication_error` is one of its types: only a request whose key is missing or invalid can have this type of error.',
-  )('Errors', {
+  inferred(`Errors describes one error object for all errors, and \`authentication_error\` is one of its types: only a
+    request whose key is missing or invalid can have this type of error.`)('Errors', {
     'errors/object-missing-key': 'The response to a request without a key is an error object.',
     'errors/object-invalid-key': 'The response to a request with an invalid key is an error object.',
   }),
@@ -19,14 +18,14 @@ export const objectRules = tableOf(
     'errors/object-no-access': 'The response to a request with a key that lacks access is an error object.',
   }),
   errorMembers.rules,
-  inferred(
-    'Only `error` is "not always present", and only `param` depends on a condition: every error object has `type` and `error_description`.',
-  )('Errors', {
+  inferred(`Only \`error\` is "not always present", and only \`param\` depends on a condition: every error object has
+    \`type\` and \`error_description\`.`)('Errors', {
     'errors/type-present': 'An error object has `type`.',
     'errors/description-present': 'An error object has `error_description`.',
   }),
-  inferred(
-    '`param` is "the parameter concerned, when the error is parameter-specific": if only one argument is wrong, `param` can name no other argument.',
-  )('Errors', { 'errors/param-right': 'If an error about one argument has `param`, it names that argument.' }),
+  inferred(`\`param\` is "the parameter concerned, when the error is parameter-specific": if only one argument is wrong,
+    \`param\` can name no other argument.`)('Errors', {
+    'errors/param-right': 'If an error about one argument has `param`, it names that argument.',
+  }),
   open('Errors', { 'errors/param-present': 'Whether an error about one argument has `param`.' }),
 )

@@ -65,7 +65,7 @@ for (const { argument, wrong, named } of [
 for (const { argument, args } of [
   { argument: 'y', args: { alignment: 'left' } },
   { argument: 'alignment', args: { y: 40, alignment: 'justify' } },
-] as const) {
+] as const)
   scenario('errors/param-right', `names no other argument for ${argument}`, async ({ api, given, check, notShown }) => {
     const { id, documentId } = await given.documented()
     const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
@@ -73,4 +73,3 @@ for (const { argument, args } of [
     if (isAbsent(param)) notShown('param of the error')
     check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
   })
-}

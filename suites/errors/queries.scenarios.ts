@@ -66,11 +66,10 @@ const badQueries = [
   },
 ] as const
 
-for (const { rule, what, queries } of badQueries) {
+for (const { rule, what, queries } of badQueries)
   scenario(rule, `does not fail on ${what}`, async ({ api, copes }) => {
     await Promise.all(queries.map((query) => copes(() => api.list({ size: 1, ...query }))))
   })
-}
 
 scenario('errors/survives-list-encoding', 'does not fail on malformed list queries', async ({ api, copes }) => {
   const sent = [
@@ -86,13 +85,12 @@ scenario('errors/survives-list-encoding', 'does not fail on malformed list queri
   await Promise.all(sent.map((query) => copes(() => api.send({ method: 'GET', path: `/v1/transactions?${query}` }))))
 })
 
-for (const report of REPORTS) {
+for (const report of REPORTS)
   scenario('errors/survives-report-times', `does not fail on odd bounds of the ${report}`, async ({ api, copes }) => {
     const bounds = NOT_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }])
     const queries = [...bounds, REVERSED, { ...REVERSED, unknown: 'lease' }]
     await Promise.all(queries.map((query) => copes(() => api.call(report, [], query))))
   })
-}
 
 errorObjects([
   {

@@ -119,7 +119,5 @@ export async function refusedAnswers(
   const answers = tried.flatMap(({ answer }) => (answer && answer.status >= 400 ? [answer] : []))
   if (answers.length > 0) return answers
   const unsent = tried.find((one) => one.unsent)?.unsent
-  throw new Inconclusive(unsent?.message ?? `the target did not refuse ${what}`, {
-    causes: causesOf(tried),
-  })
+  throw new Inconclusive(unsent?.message ?? `the target did not refuse ${what}`, { causes: causesOf(tried) })
 }

@@ -99,7 +99,7 @@ async function logsNone(context: Context, id: string, type: string): Promise<voi
 for (const { rule, type, outcome, what } of [
   { rule: 'event/action-closed-of-no-other', type: 'action.closed', outcome: DONE, what: 'signed' },
   { rule: 'event/action-stalled-of-no-other', type: 'action.stalled', outcome: REFUSED, what: 'refused' },
-] as const) {
+] as const)
   scenario(rule, `logs ${type} only for the action of the signer who ${what}`, async (context) => {
     const { given, check } = context
     const { id } = await given.startedByTwo()
@@ -110,7 +110,6 @@ for (const { rule, type, outcome, what } of [
     const wrong = logged.filter((action) => others.some((other) => other === action))
     check.that(`action_id of the events ${type}`, wrong.length === 0, acted, logged)
   })
-}
 
 scenario('event/action-closed-only-performed', 'does not log action.closed before anybody acts', async (context) => {
   const { given } = context
@@ -152,13 +151,12 @@ scenario('event/action-opened-not-draft', 'does not log action.opened for a draf
 for (const { id: rule, what, outcome, by } of [
   { id: 'event/completed-not-halfway', what: 'only one of two signers has signed', outcome: DONE, by: 'startedByTwo' },
   { id: 'event/completed-not-stalled', what: 'the only signer has refused', outcome: REFUSED, by: 'started' },
-] as const) {
+] as const)
   scenario(rule, `does not log a completion when ${what}`, async (context) => {
     const { id } = await context.given[by]()
     await context.given.acted(id, outcome)
     await logsNone(context, id, 'transaction.lifecycle.completed')
   })
-}
 
 scenario('event/action-closed-of-alternate', 'records whether the other action.closed is logged', async (context) => {
   const { given, people, observe } = context

@@ -31,15 +31,13 @@ export const callersRules = tableOf(
   open('Events', [...TIME, ...ACTING, ...LOG], {
     'event/time-of-acts': 'Whether the event of an act of a participant has the time of that act.',
   }),
-  inferred(
-    '"The service creates an event each time something changes": only the transaction that changed has such an event.',
-  )('Events', LOG, {
+  inferred(`"The service creates an event each time something changes": only the transaction that changed has such an
+    event.`)('Events', LOG, {
     'event/of-no-other-moves':
       'The start, the pause and the cancellation of a transaction are logged only for that transaction.',
   }),
-  inferred(
-    '"The service creates an event each time something changes": only the transaction that changed has such an event.',
-  )('Events', [...ACTING, ...LOG], {
+  inferred(`"The service creates an event each time something changes": only the transaction that changed has such an
+    event.`)('Events', [...ACTING, ...LOG], {
     'event/of-no-other-acts':
       'If a participant acts in one of their transactions, the act is logged only for that transaction.',
   }),

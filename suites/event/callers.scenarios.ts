@@ -36,17 +36,16 @@ async function keyOf(context: Context, id: string, move: Move): Promise<string> 
   return isAbsent(key) ? context.notShown('api_key_id of the event') : String(key)
 }
 
-for (const { word: move, name } of REQUESTED) {
+for (const { word: move, name } of REQUESTED)
   scenario(`event/key-of-${move}`, `logs ${name} with the key that was used`, async (context) => {
     const id = await MAKES[move](context)
     context.check.equal(`api_key_id of ${typeOf(move)}`, await keyOf(context, id, move), context.fact('api-key-id'))
   })
-}
 
 for (const { call, move } of [
   { call: 'start', move: 'started' },
   { call: 'cancel', move: 'cancelled' },
-] as const) {
+] as const)
   scenario(`event/key-of-other-${call}`, `logs the key of the ${call} call, not of the creation`, async (context) => {
     const { given, apiWithSecondKey, check } = context
     const { id } = await given.startable()
@@ -55,7 +54,6 @@ for (const { call, move } of [
     const [creator, other] = [await keyOf(context, id, 'created'), await keyOf(context, id, move)]
     check.different(`api_key_id of ${typeOf(move)}, which another key requested`, other, creator)
   })
-}
 
 /** Records whether the events of a type have the time of an instant. */
 function noteTime({ observe }: Context, events: readonly ControlEvent[], type: string, at: number): void {

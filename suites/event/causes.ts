@@ -26,16 +26,12 @@ export const causeRules = <Slug extends string>(causes: Readonly<Record<Slug, Ca
             [`event/${slug}`]: `\`${type}\` is logged ${on}.`,
           })
         : open('Events', [...needs, ...LOG], { [`event/${slug}`]: `Whether \`${type}\` is logged ${on}.` }),
-      inferred(
-        '"The service creates an event each time something changes in the account": one event for each change; a second event ' +
-          'would show a change that did not happen.',
-      )('Events', [...needs, ...LOG], {
+      inferred(`"The service creates an event each time something changes in the account": one event for each change; a
+        second event would show a change that did not happen.`)('Events', [...needs, ...LOG], {
         [`event/${slug}-once`]: `\`${type}\` is logged at most once ${on}.`,
       }),
-      inferred(
-        'The table of events describes a change of the action that an event belongs to: an event of another action would show a change ' +
-          'that did not happen.',
-      )('Events', [...needs, ...LOG], {
+      inferred(`The table of events describes a change of the action that an event belongs to: an event of another
+        action would show a change that did not happen.`)('Events', [...needs, ...LOG], {
         [`event/${slug}-of-action`]: `If \`${type}\` is logged ${on}, it names the action concerned.`,
       }),
     ]),

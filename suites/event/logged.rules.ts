@@ -58,10 +58,8 @@ const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, event]) => {
   const level = levelOf(slug as LoggedSlug)
   return [
     level(sectionOf(event), needs, { [`event/${slug}`]: `\`${type}\` is logged ${on}.` }),
-    inferred(
-      '"The service creates an event each time something changes in the account": one event for each change; a second event ' +
-        'would show a change that did not happen.',
-    )('Events', needs, {
+    inferred(`"The service creates an event each time something changes in the account": one event for each change; a
+      second event would show a change that did not happen.`)('Events', needs, {
       [`event/${slug}-once`]: `\`${type}\` is logged at most once ${on}.`,
     }),
   ]
@@ -76,31 +74,26 @@ export const loggedRules = tableOf(
     'event/action-opened-added':
       'If a signer is assigned after the start and can act at once, `action.opened` is logged.',
   }),
-  inferred(
-    'The event means "action ready to be performed" and belongs to that action: an event of another action would show a change that did not happen.',
-  )('Events', LOG, {
+  inferred(`The event means "action ready to be performed" and belongs to that action: an event of another action would
+    show a change that did not happen.`)('Events', LOG, {
     'event/action-opened-of-action': '`action.opened` names an action of the started transaction.',
   }),
-  inferred(
-    '"participant performed the action", "not performed within the allotted time": the event belongs to that action; an ' +
-      'event of another action would show a change that did not happen.',
-  )('Events', [...ACTING, ...LOG], {
+  inferred(`"participant performed the action", "not performed within the allotted time": the event belongs to that
+    action; an event of another action would show a change that did not happen.`)('Events', [...ACTING, ...LOG], {
     'event/action-closed-of-action': '`action.closed` names the action that was performed.',
     'event/action-stalled-of-action': '`action.stalled` names the action that stalled.',
   }),
   inferred(UNLESS_REQUESTS_ALONE)('Events', [...ACTING, ...LOG], {
     'event/message-each': '`transaction.chat.message.received` is logged for every message of every participant.',
   }),
-  inferred(
-    'The table has the event on the row from closed to completed, and none on the row from started to closed; it means "signed ' +
-      'documents ready to retrieve", which they are not before the "completion of final documents".',
-  )('States and transitions', [...ACTING, ...HOLD, ...LOG], {
+  inferred(`The table has the event on the row from closed to completed, and none on the row from started to closed; it
+    means "signed documents ready to retrieve", which they are not before
+    the "completion of final documents".`)('States and transitions', [...ACTING, ...HOLD, ...LOG], {
     'event/completed-not-at-closing':
       '`transaction.lifecycle.completed` is not logged when a transaction closes but is not yet completed.',
   }),
-  inferred(
-    '"The service creates an event each time something changes": only the transaction that changed has such an event.',
-  )('Events', LOG, {
+  inferred(`"The service creates an event each time something changes": only the transaction that changed has such an
+    event.`)('Events', LOG, {
     'event/of-no-other': 'The cancellation of a transaction is logged only for that transaction.',
   }),
   stated('Events', unreachable('web-application', 'events are browsed in the web application'), {

@@ -3,10 +3,6 @@ import { lengthLimit } from '../interface/writes/limited-texts.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 import { AS_PASSED } from './derivations.ts'
 
-const ONLY_WHERE_ACTIVATED =
-  'For optional consents the document says that "the feature must be activated on the workspace". Without it, no field has any: ' +
-  'whether they are refused or ignored is open, but a field that shows them has a feature that its workspace lacks.'
-
 /** The consents of signature and visa fields, mandatory and optional. */
 export const consentsRules = tableOf(
   eachWrite.stated('Fields', {
@@ -27,7 +23,9 @@ export const consentsRules = tableOf(
     'field-arguments/consents-apart-*':
       'If consents and optional consents of one field are passed *, each list is stored in its own member.',
   }),
-  eachWrite.inferred(ONLY_WHERE_ACTIVATED)('Fields', ['optional-consents-off'], {
+  eachWrite.inferred(`For optional consents the document says that "the feature must be activated on the workspace".
+    Without it, no field has any: whether they are refused or ignored is open, but a field that shows them has a feature
+    that its workspace lacks.`)('Fields', ['optional-consents-off'], {
     'field-arguments/optional-consents-off-*':
       'If optional consents are not activated, a field never shows those that were passed *.',
   }),

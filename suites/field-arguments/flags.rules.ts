@@ -2,10 +2,6 @@ import { open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 import { TYPES_REFUSE } from '../interface/document/derivations.ts'
 
-const SEVERAL_MAY_BE =
-  '`minimum_required` of a checkbox group is the number of boxes that must be checked, an int and not a flag, so several boxes can ' +
-  'be checked. The request concerns one box: the other boxes stay unchanged.'
-
 /** Whether a box is checked, and whether a field must be filled in. */
 export const flagsRules = tableOf(
   eachWrite.stated('Fields', {
@@ -20,14 +16,14 @@ export const flagsRules = tableOf(
     'field-arguments/required-default':
       'If `required` is omitted, it is true on a field of each type with this argument.',
   }),
-  eachWrite.inferred(SEVERAL_MAY_BE)('Fields', {
+  eachWrite.inferred(`\`minimum_required\` of a checkbox group is the number of boxes that must be checked, an int and
+    not a flag, so several boxes can be checked. The request concerns one
+    box: the other boxes stay unchanged.`)('Fields', {
     'field-arguments/checked-beside-*': 'Checking a checkbox * leaves another checked box of its group checked.',
   }),
   eachWrite.inferred(TYPES_REFUSE)('Fields', {
     'field-arguments/checked-not-boolean-*': 'A value of `checked` other than true and false is refused *.',
     'field-arguments/required-not-boolean-*': 'A value of `required` other than true and false is refused *.',
   }),
-  open('Fields', {
-    'field-arguments/checked-twice': 'Whether two radiobuttons of one group can be checked.',
-  }),
+  open('Fields', { 'field-arguments/checked-twice': 'Whether two radiobuttons of one group can be checked.' }),
 )

@@ -40,7 +40,7 @@ for (const { flag, byDefault, types } of flags) {
   }
 }
 
-for (const { on, when } of WRITES) {
+for (const { on, when } of WRITES)
   scenario(`field-arguments/checked-beside-${on}`, `leaves a box checked with another ${when}`, async (context) => {
     context.dependsOn(`field-arguments/checked-true-${on}`, 'field-arguments/checked-true-create')
     creatableOf(context, ['checkbox'])
@@ -57,7 +57,6 @@ for (const { on, when } of WRITES) {
     const looked = [first, second].map(({ id }) => ({ id, look }))
     await showsEach(context, site, looked)
   })
-}
 
 // Only the table of arguments names the default, so it is open whether an unset flag is shown.
 scenario('field-arguments/checked-default', 'shows boxes as unchecked by default', async (context) => {

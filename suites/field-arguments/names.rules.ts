@@ -11,7 +11,5 @@ export const namesRules = tableOf(
     'field-arguments/name-signs-*':
       'If a name with quotation marks, markup or non-ASCII letters is accepted *, it is stored unchanged.',
   }),
-  open('Fields', {
-    'field-arguments/name-long': 'How long the name of a field can be.',
-  }),
+  open('Fields', { 'field-arguments/name-long': 'How long the name of a field can be.' }),
 )

@@ -3,14 +3,6 @@ import { lengthLimit } from '../interface/writes/limited-texts.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 import { AS_PASSED } from './derivations.ts'
 
-const NOTHING_ELSE_BARRED =
-  'The document says only "max 20 characters and unique in the list" about a key; the options are "key-value pairs". This allows ' +
-  'letters of either case, digits, hyphens and underscores; the key is stored with the option, and two keys are two pairs.'
-
-const VALUES_MAY_AGREE =
-  'The document says "unique in the list" about a key; about a value it says only "not empty, max 200 characters, no backslash ' +
-  'character". Two pairs with two keys are two options, whatever their values.'
-
 /** The options of a dropdown. */
 export const optionsRules = tableOf(
   eachWrite.stated('Fields', {
@@ -25,11 +17,14 @@ export const optionsRules = tableOf(
     'field-arguments/option-value-backslash-*': 'An option value with a backslash is refused *.',
     'field-arguments/option-key-twice-*': 'Two options with the same key that are passed * are never both stored.',
   }),
-  eachWrite.inferred(NOTHING_ELSE_BARRED)('Fields', {
+  eachWrite.inferred(`The document says only "max 20 characters and unique in the list" about a key; the options are
+    "key-value pairs". This allows letters of either case, digits, hyphens and underscores; the key is stored with the
+    option, and two keys are two pairs.`)('Fields', {
     'field-arguments/option-key-characters-*':
       'Option keys of upper and lower case letters, digits, hyphens and underscores passed * are stored unchanged.',
   }),
-  eachWrite.inferred(VALUES_MAY_AGREE)('Fields', {
+  eachWrite.inferred(`The document says "unique in the list" about a key; about a value it says only "not empty, max 200
+    characters, no backslash character". Two pairs with two keys are two options, whatever their values.`)('Fields', {
     'field-arguments/option-value-twice-*':
       'Two options with different keys and the same value passed * are both stored.',
   }),
@@ -37,9 +32,7 @@ export const optionsRules = tableOf(
     'field-arguments/option-key-signs-*':
       'If an option key with special characters or non-ASCII letters is accepted *, it is stored unchanged.',
   }),
-  stated('Fields', {
-    'field-arguments/options-update-same-key': 'An update changes the value of an existing option.',
-  }),
+  stated('Fields', { 'field-arguments/options-update-same-key': 'An update changes the value of an existing option.' }),
   open('Fields', {
     'field-arguments/options-update-again':
       'Whether the options of an update replace the old ones or are added to them.',

@@ -36,11 +36,10 @@ const optional = [
   { argument: 'options', type: 'dropdown' },
 ] as const
 
-for (const { argument, type } of optional) {
+for (const { argument, type } of optional)
   scenario(`field-arguments/${argument}-optional-create`, `creates a ${type} without ${argument}`, (context) =>
     holdsEach(context, 'create', [{ type, args: { [argument]: undefined }, look: () => {} }]),
   )
-}
 
 scenario('field-arguments/required-omitted-update', 'records an update that leaves the name out', async (context) => {
   const { api, given, witness, observe } = context

@@ -9,9 +9,7 @@ export const textsRules = tableOf(
     'field-arguments/tooltip-kept-*': 'A tooltip passed * is stored by a text field and by an image field.',
   }),
   lengthLimit('field-arguments/tooltip', 'Fields', 'tooltip', 100),
-  eachWrite.stated('Fields', {
-    'field-arguments/label-value-kept-*': 'A label displays the value that is passed *.',
-  }),
+  eachWrite.stated('Fields', { 'field-arguments/label-value-kept-*': 'A label displays the value that is passed *.' }),
   lengthLimit('field-arguments/label-value', 'Fields', 'label value', 200),
   eachWrite.stated('Fields', {
     'field-arguments/label-value-empty-*': 'An empty value of a label is never stored *.',
@@ -25,10 +23,9 @@ export const textsRules = tableOf(
     'field-arguments/text-signs-*':
       'If a tooltip, value or consent with markup or non-ASCII letters is accepted *, it is stored unchanged.',
   }),
-  eachWrite.inferred(
-    'The row of `value` bars a character for one type alone: "label (max 200 characters), dropdown (default option value, no ' +
-      'backslash character), text (suggested value; ...)". A backslash is an ordinary character in the other two.',
-  )('Fields', {
+  eachWrite.inferred(`The row of \`value\` bars a character for one type alone: "label (max 200 characters), dropdown
+    (default option value, no backslash character), text (suggested value; ...)". A backslash is an ordinary character
+    in the other two.`)('Fields', {
     'field-arguments/value-backslash-kept-*':
       'A value with a backslash passed * is stored by a label and by a text field.',
   }),

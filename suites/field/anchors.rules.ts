@@ -9,10 +9,9 @@ export const anchorsRules = tableOf(
   eachWrite.stated('Fields', {
     'field/anchor-elsewhere-*': 'On types other than signature and text, the argument `anchor` has no effect *.',
   }),
-  inferred(
-    '`anchor` is the "name of a PDF anchor", "only for signature and text": the file has an anchor of that name on that page, and ' +
-      'these fields have the types of the argument. Their position is not judged.',
-  )('Fields', ['anchor-pdf', 'anchor-name'], {
+  inferred(`\`anchor\` is the "name of a PDF anchor", "only for signature and text": the file has an anchor of that name
+    on that page, and these fields have the types of the
+    argument. Their position is not judged.`)('Fields', ['anchor-pdf', 'anchor-name'], {
     'field/anchored-signature': 'A signature field can be created with an anchor that exists in its document.',
     'field/anchored-text': 'A text field can be created with an anchor that exists in its document.',
     'field/anchored-on-page': 'Signature and text fields can be created with an anchor and the page of the anchor.',

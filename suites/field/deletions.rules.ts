@@ -15,16 +15,13 @@ export const deletionsRules = tableOf(
     'field/linked-not-deleted*':
       'If a signer is linked to a field, deleting the field * is refused and changes nothing.',
   }),
-  eachPath.stated('Errors', {
-    'field/deleted*-unknown': 'Deleting a field * a second time is refused with 404.',
+  eachPath.stated('Errors', { 'field/deleted*-unknown': 'Deleting a field * a second time is refused with 404.' }),
+  eachPath.inferred(`The call deletes "a field", the one that its path names. The other fields were not deleted, so they
+    stay unchanged.`)('Fields', { 'field/deleted*-alone': 'Deleting a field * changes no other field.' }),
+  eachPath.inferred(`A deletion is "allowed only if no signer is linked" to the field, and a signature request with
+    \`delete=true\` "removes the signer from the field": after that, no signer is linked.`)('Fields', {
+    'field/unlinked-deleted*': 'If the signer of a field was removed, deleting the field * is accepted.',
   }),
-  eachPath.inferred(
-    'The call deletes "a field", the one that its path names. The other fields were not deleted, so they stay unchanged.',
-  )('Fields', { 'field/deleted*-alone': 'Deleting a field * changes no other field.' }),
-  eachPath.inferred(
-    'A deletion is "allowed only if no signer is linked" to the field, and a signature request with `delete=true` "removes the ' +
-      'signer from the field": after that, no signer is linked.',
-  )('Fields', { 'field/unlinked-deleted*': 'If the signer of a field was removed, deleting the field * is accepted.' }),
   open('Field', { 'field/ids-reused': 'Whether a new field can get the id of a deleted field.' }),
   stated('Errors', { 'field/deleted-not-updated': 'Updating a deleted field is refused with 404.' }),
 )

@@ -21,10 +21,9 @@ export const flagsAgreeRules = tableOf(
   eachState(['cancelled', 'expired', 'closed', 'completed']).inferred(NOTHING_INSIDE)('Field', {
     'field/*-neither': 'No field of * is `updatable` or `deletable`.',
   }),
-  inferred(
-    '`updatable` and `deletable` say whether the field is "currently" so, and Field is also "the sub-object returned by field ' +
-      'operations": the flags in a response agree with the responses to the calls that follow.',
-  )('Field', {
+  inferred(`\`updatable\` and \`deletable\` say whether the field is "currently" so, and Field is also "the sub-object
+    returned by field operations": the flags in a response agree with
+    the responses to the calls that follow.`)('Field', {
     'field/flags-answered-changed':
       'In the response to changing a field, `updatable` and `deletable` agree with whether its update and deletion are then accepted.',
   }),

@@ -117,8 +117,7 @@ scenario('field/built-in-found', 'shows form fields of the file as built in', as
   if (fieldsIn(read).length === 0) notShown('documents[].fields of a file with form fields')
 })
 
-scenario('field/flags-started', 'records the flags of a signature field after the start', async (context) => {
-  const { given, observe } = context
+scenario('field/flags-started', 'records the flags of a signature field once started', async ({ given, observe }) => {
   const { id, fieldId } = await given.startable()
   await given.calls.start(id)
   const field = fieldIn(await given.read(id), fieldId)

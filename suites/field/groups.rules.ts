@@ -8,25 +8,19 @@ export const groupsRules = tableOf(
     'field/parent-by-name-*':
       'Passing the unique name of a group as `parent` * puts a checkbox or radiobutton into that group.',
   }),
-  eachWrite.inferred(
-    '`parent` is the "id or unique name of the parent group", and "codes in the 4xx range signal an error caused by input ' +
-      'arguments". A value that names nothing, or a field that is not a group, is neither, and a checkbox or radiobutton without a ' +
-      'parent lacks a "required" argument: the response is a 4xx.',
-  )('Fields', {
+  eachWrite.inferred(`\`parent\` is the "id or unique name of the parent group", and "codes in the 4xx range signal an
+    error caused by input arguments". A value that names nothing, or a field that is not a group, is neither, and a
+    checkbox or radiobutton without a parent lacks a "required" argument: the response is a 4xx.`)('Fields', {
     'field/parent-no-group-*': 'A `parent` that names nothing, or a field that is not a group, is refused *.',
   }),
-  inferred(
-    '`parent` is the "id or unique name of the parent group", so a document may have several groups with different names; and the ' +
-      'call "creates a field" whatever other fields exist.',
-  )('Fields', {
+  inferred(`\`parent\` is the "id or unique name of the parent group", so a document may have several groups with
+    different names; and the call "creates a field" whatever other fields exist.`)('Fields', {
     'field/groups-of-a-kind':
       'Two checkbox groups and two radio groups with different names can be created on one document.',
   }),
-  inferred(
-    'A field is on a document of the transaction that its path names, and `parent` is the "id or unique name of the parent group", ' +
-      'and "codes in the 4xx range signal an error caused by input arguments": an id from another transaction names no group in this ' +
-      'one.',
-  )('Fields', {
+  inferred(`A field is on a document of the transaction that its path names, and \`parent\` is the "id or unique name of
+    the parent group", and "codes in the 4xx range signal an error caused by input arguments": an id from another
+    transaction names no group in this one.`)('Fields', {
     'field/parent-elsewhere': 'A `parent` that is the id of a group of another transaction is refused.',
   }),
   open('Fields', {

@@ -31,24 +31,18 @@ export const membersRules = tableOf(
     'field/font-size-limits': '`font_size` of a field is between 7 and 12.',
     ...onlyStatements,
   }),
-  inferred(
-    'The table says "only" of these members. A default is a value too: a field that shows it has a member that only fields of other ' +
-      'types have. An absent or null member has no value.',
-  )('Field', defaultStatements),
+  inferred(`The table says "only" of these members. A default is a value too: a field that shows it has a member that
+    only fields of other types have. An absent or null member has no value.`)('Field', defaultStatements),
   inferred('`parent` is the "group of a checkbox or radiobutton": a field of another type has no group.')('Field', {
     [PARENT_ONLY_FOR.rule]: `\`parent\` appears only on fields of type ${listed(PARENT_ONLY_FOR.types)}.`,
   }),
-  inferred(
-    'The `id` is the "Field id", and "/transactions/{transaction_id}/fields/{field_id}" names one field of a transaction by it, ' +
-      'whatever its document is: two fields with the same id could not be distinguished.',
-  )('Field', {
+  inferred(`The \`id\` is the "Field id", and "/transactions/{transaction_id}/fields/{field_id}" names one field of a
+    transaction by it, whatever its document is: two fields with the same id could not be distinguished.`)('Field', {
     'field/ids-differ':
       'All fields of a transaction have different ids, including initials and fields of different documents.',
   }),
-  inferred(
-    'Field is both the "element of documents[].fields" and "the sub-object returned by field operations": the field in the response ' +
-      'and the field of the document are the same.',
-  )('Field', {
+  inferred(`Field is both the "element of documents[].fields" and "the sub-object returned by field operations": the
+    field in the response and the field of the document are the same.`)('Field', {
     'field/answer-read-created': 'The response to adding a field shows the field as the document then shows it.',
     'field/answer-read-updated': 'The response to changing a field shows the field as the document then shows it.',
   }),

@@ -21,14 +21,15 @@ export const movesRules = tableOf(
   inferred(SAME_FIELD)('Fields', ['optional-consents'], {
     'field/move-optional-consents': 'A moved field keeps its optional consents.',
   }),
-  inferred(
-    '`move_from` is the "id of a field to move to this document": it names one field. The fields that are already there are not affected.',
-  )('Fields', { 'field/move-leaves-others': 'Moving a field leaves the other fields of both documents unchanged.' }),
+  inferred(`\`move_from\` is the "id of a field to move to this document": it names one field. The fields that are
+    already there are not affected.`)('Fields', {
+    'field/move-leaves-others': 'Moving a field leaves the other fields of both documents unchanged.',
+  }),
   inferred(UNKNOWN_SOURCE)('Fields', { 'field/move-unknown': 'A `move_from` that names no field is refused.' }),
-  inferred(
-    'The path names the transaction in which the request creates a field. Whether it is accepted or refused, it changes no other ' +
-      'transaction, as the path names no other.',
-  )('Fields', { 'field/move-elsewhere': '`move_from` never removes a field from another transaction.' }),
+  inferred(`The path names the transaction in which the request creates a field. Whether it is accepted or refused, it
+    changes no other transaction, as the path names no other.`)('Fields', {
+    'field/move-elsewhere': '`move_from` never removes a field from another transaction.',
+  }),
   open('Fields', {
     'field/move-identity': 'Which id, position and signer a moved field has.',
     'field/moved-within': 'How the service responds when a field is moved to the document that it is already on.',

@@ -19,16 +19,14 @@ export const pathsRules = tableOf(
   eachCall(ON_FIELD).stated('Errors', {
     'field/unknown-field-*': 'If the field in the path does not exist, * is refused with 404.',
   }),
-  eachCall(ON_FIELD_OF_DOCUMENT).inferred(
-    'The path names a field of a document, and a field is an "element of documents[].fields" of one document. The other document has ' +
-      'no such field: the path names something that does not exist, and "resource does not exist" is an error.',
-  )('Errors', {
+  eachCall(ON_FIELD_OF_DOCUMENT).inferred(`The path names a field of a document, and a field is an "element of
+    documents[].fields" of one document. The other document has no such field: the path names something that does not
+    exist, and "resource does not exist" is an error.`)('Errors', {
     'field/other-document-*': 'If the path names a different document of the transaction, * is refused.',
   }),
-  eachCall(FIELD_CALLS).inferred(
-    'The path names a document or a field of a transaction, which lists its own under documents and fields. This one has none with ' +
-      'that id: the path names something that does not exist, and "resource does not exist" is an error.',
-  )('Errors', {
+  eachCall(FIELD_CALLS).inferred(`The path names a document or a field of a transaction, which lists its own under
+    documents and fields. This one has none with that id: the path names something that does not exist, and "resource
+    does not exist" is an error.`)('Errors', {
     'field/elsewhere-*': 'If the path names a different transaction, * is refused and changes nothing.',
   }),
   open('Fields', { 'field/same-names': 'Whether two fields of a document can have the same name.' }),

@@ -14,18 +14,14 @@ export const positionsRules = tableOf(
   eachWrite.stated('Fields', {
     'field/page-last-*': 'A `page` of -1 puts a field on the last page *: the field shows that page, or -1.',
   }),
-  inferred(
-    'The call "updates a field", which its path names: the new position is that of this field. The other fields were not updated, so ' +
-      'they stay where they are.',
-  )('Fields', {
+  inferred(`The call "updates a field", which its path names: the new position is that of this field. The other fields
+    were not updated, so they stay where they are.`)('Fields', {
     'field/moved-alone': 'An update that moves a field leaves the other fields of the transaction unchanged.',
   }),
   inferred(
     '`x` and `y` are whole numbers, and so is 0; only "a signature field without page, x and y" is invisible, and this one has all ' +
       'three. The document does not say whether 0 is accepted; an accepted position is the position of the field.',
-  )('Fields', {
-    'field/placed-at-zero': 'If an `x` or `y` of 0 is accepted, the field is at that position.',
-  }),
+  )('Fields', { 'field/placed-at-zero': 'If an `x` or `y` of 0 is accepted, the field is at that position.' }),
   open('Fields', {
     'field/page-last-shown': 'Whether a field on page -1 shows -1 or the number of the last page.',
     'field/unplaced-types': 'Which position a field that is not a signature field shows if it is created without one.',

@@ -178,7 +178,7 @@ const AT_ZERO = [
   { page: 1, x: 100, y: 0 },
 ] as const
 
-for (const at of AT_ZERO) {
+for (const at of AT_ZERO)
   scenario('field/placed-at-zero', `puts a field at x ${at.x} and y ${at.y}`, async (context) => {
     context.dependsOn(...CREATED, 'field/placed')
     const { api, given, notExercised, shows } = context
@@ -189,4 +189,3 @@ for (const at of AT_ZERO) {
     const { id: field } = await given.made(async () => answer)
     await shows(id, (read) => stands(context, fieldIn(read, field), at))
   })
-}

@@ -7,7 +7,7 @@ import { scenario } from '../scenario.ts'
 for (const [rule, member] of [
   ['field/columns-present', 'columns'],
   ['field/rows-present', 'rows'],
-] as const) {
+] as const)
   scenario(rule, `shows the member ${member} of fields in responses`, async (context) => {
     context.dependsOn('transaction/documents-hold-field', 'transaction/documents-type', 'document/fields-type')
     const { api, given, notExercised } = context
@@ -18,7 +18,6 @@ for (const [rule, member] of [
     if (!isSuccess(await api.addInitials(id, documentId, { y: 40 }))) notExercised('the workspace creates no initials')
     await presentInResponses(context, `documents[].fields[].${member}`, id)
   })
-}
 
 scenario('field/flags-shown-when-false', 'shows deletable as false on a field with a signer', async (context) => {
   const { id, fieldId } = await context.given.startable()

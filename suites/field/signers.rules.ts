@@ -2,20 +2,17 @@ import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Updates of a field leave its signers unchanged. */
 export const signersRules = tableOf(
-  inferred(
-    'The call "updates a field" with the arguments of the table, none of which is a signer, and a signer is removed by a signature ' +
-      'request with `delete=true`: the update does not touch the instructions that link fields to signers.',
-  )('Fields', {
+  inferred(`The call "updates a field" with the arguments of the table, none of which is a signer, and a signer is
+    removed by a signature request with \`delete=true\`: the update does not touch the instructions that link fields to
+    signers.`)('Fields', {
     'field/moved-linked': 'When a field is moved, it keeps its signer, and all other fields keep theirs.',
     'field/changed-linked':
       'When a field gets another name and other consents, it keeps its signer, and all other fields keep theirs.',
     'field/visa-linked':
       'When a signature field becomes a visa field, it keeps its signer, and all other fields keep theirs.',
   }),
-  inferred(
-    '"Sending type=signature with page=0 makes a visible signature field invisible" applies to every such field, and the signer is ' +
-      'not an argument: an accepted update hides the field and leaves its signer unchanged.',
-  )('Fields', {
+  inferred(`"Sending type=signature with page=0 makes a visible signature field invisible" applies to every such field,
+    and the signer is not an argument: an accepted update hides the field and leaves its signer unchanged.`)('Fields', {
     'field/invisible-linked':
       'When a signature field with a signer is made invisible, it shows no position and keeps its signer.',
   }),

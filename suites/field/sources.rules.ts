@@ -17,12 +17,9 @@ export const sourcesRules = tableOf(
     'field/copy-barred':
       'Copying a `checkbox_group`, `checkbox`, `radio_group`, `radiobutton` or `dropdown` is refused.',
   }),
-  inferred(
-    '`copy_from` is the "id of a field to copy", and the copy of a text field is a text field. The sentence that "a signature field ' +
-      'is created" when type is omitted concerns fields that are not copies.',
-  )('Fields', {
-    'field/copy-type': 'A copy has the type of its source.',
-  }),
+  inferred(`\`copy_from\` is the "id of a field to copy", and the copy of a text field is a text field. The sentence
+    that "a signature field is created" when type is omitted
+    concerns fields that are not copies.`)('Fields', { 'field/copy-type': 'A copy has the type of its source.' }),
   inferred(COPIES_ALL)('Fields', {
     'field/copy-attributes': 'A copy has the tooltip, value, font size, consents, format and `required` of its source.',
   }),
@@ -32,10 +29,8 @@ export const sourcesRules = tableOf(
   inferred('"Creates a field" means that there is one more: the copied field stays unchanged.')('Fields', {
     'field/copy-leaves-source': 'Copying a field leaves the field unchanged.',
   }),
-  inferred(
-    '"Creates a field" means that a copy is a separate field with a separate id. An update or a deletion applies to the field in its ' +
-      'path, so it does not affect the other field.',
-  )('Fields', {
+  inferred(`"Creates a field" means that a copy is a separate field with a separate id. An update or a deletion applies
+    to the field in its path, so it does not affect the other field.`)('Fields', {
     'field/copy-changed-alone':
       'Updating a copy leaves its source unchanged, and updating the source leaves the copy unchanged.',
     'field/copy-outlives-source': 'When the source of a copy is deleted, the copy stays unchanged.',
@@ -43,10 +38,10 @@ export const sourcesRules = tableOf(
   inferred('The call with `copy_from` "creates a field" on the document of its path.')('Fields', {
     'field/copied-to-document': 'A field can be copied from one document of a transaction to another.',
   }),
-  inferred(
-    'A copy is "a field without position", and a field whose position is "absent" is "an invisible field": "sending page, x, y makes ' +
-      'an invisible field visible".',
-  )('Fields', { 'field/copy-made-visible': 'An update with `page`, `x` and `y` gives a copy that position.' }),
+  inferred(`A copy is "a field without position", and a field whose position is "absent" is "an invisible field":
+    "sending page, x, y makes an invisible field visible".`)('Fields', {
+    'field/copy-made-visible': 'An update with `page`, `x` and `y` gives a copy that position.',
+  }),
   inferred(UNKNOWN_SOURCE)('Fields', { 'field/copy-unknown': 'A `copy_from` that names no field is refused.' }),
   open('Fields', {
     'field/copy-elsewhere': 'Whether a field of another transaction can be copied.',

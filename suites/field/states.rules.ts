@@ -5,11 +5,10 @@ import { eachEnded } from '../interface/document/states.ts'
 
 /** The states of the transaction in which fields can be added, changed and deleted. */
 export const statesRules = tableOf(
-  inferred(
-    '"After start, updates remain possible when compatible with the state of the resource or sub-resource and coherent with the ' +
-      'signature flow", and an action "can be reopened after being closed when the transaction is updated dynamically with new ' +
-      'instructions for the actor": a new signature needs a new field first.',
-  )('States and transitions: rules', {
+  inferred(`"After start, updates remain possible when compatible with the state of the resource or sub-resource and
+    coherent with the signature flow", and an action "can be reopened after being closed when the transaction is updated
+    dynamically with new instructions for the actor": a new
+    signature needs a new field first.`)('States and transitions: rules', {
     'field/added-after-start': 'A field can be added to a document of a started transaction.',
   }),
   inferred(UPDATED_IN_PAUSE)('States and transitions: rules', {

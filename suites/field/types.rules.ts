@@ -17,30 +17,24 @@ export const typesRules = tableOf(
     'field/visa-alone': 'An update with only `type=visa` turns a signature field into a visa field.',
   }),
   eachWrite.stated('Fields', { 'field/type-unlisted-*': 'A type that is not listed is refused *.' }),
-  inferred(
-    'The call "updates a field" and "returns the updated field sub-object": the field in the path stays the same field. It keeps its ' +
-      'id, and no other field is created.',
-  )('Fields', {
+  inferred(`The call "updates a field" and "returns the updated field sub-object": the field in the path stays the same
+    field. It keeps its id, and no other field is created.`)('Fields', {
     'field/update-same-field':
       'The response to an update with the current type of a field is that field with that type; no other field is created.',
     'field/visa-same-field':
       'When a signature field becomes a visa field, it keeps its id, and no other field becomes a visa field.',
   }),
-  inferred(
-    '"Sending type=visa turns a signature field into a visa field" applies to every signature field, and one "without page, x and y ' +
-      'is invisible": it is still a signature field.',
-  )('Fields', {
+  inferred(`"Sending type=visa turns a signature field into a visa field" applies to every signature field, and one
+    "without page, x and y is invisible": it is still a signature field.`)('Fields', {
     'field/visa-invisible': 'An update with `type=visa` turns an invisible signature field into a visa field.',
   }),
-  inferred(
-    'The update has the "same arguments", and the table excludes none of them together with `type`: a visa has a name, a position ' +
-      'and consents ("only signature or visa"), so they are stored with or without the type.',
-  )('Fields', {
+  inferred(`The update has the "same arguments", and the table excludes none of them together with \`type\`: a visa has
+    a name, a position and consents ("only signature or visa"), so they
+    are stored with or without the type.`)('Fields', {
     'field/visa-arguments': 'The visa field shows the position, name and consents that are passed with `type=visa`.',
   }),
-  inferred(
-    '`type=visa` "turns a signature field into a visa field": the field in the path is converted, and no field is created.',
-  )('Fields', {
+  inferred(`\`type=visa\` "turns a signature field into a visa field": the field in the path is converted, and no field
+    is created.`)('Fields', {
     'field/visa-adds-none': 'Turning a signature field into a visa field adds no field to the transaction.',
   }),
   eachWrite.open('Fields', {

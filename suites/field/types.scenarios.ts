@@ -116,7 +116,7 @@ async function becomesVisa(context: Context, args: Args): Promise<JsonObject> {
   return fieldIn(read, id) ?? {}
 }
 
-scenario(['field/visa-alone', 'field/visa-alone-rest'], 'makes a visa field by the type alone', async (context) => {
+scenario(['field/visa-alone', 'field/visa-alone-rest'], 'makes a visa field with only the type', async (context) => {
   context.dependsOn(...CREATED, 'field/turned-into-visa')
   const visa = await becomesVisa(context, { ...PLACE, name: 'The witness', consents: ['I have seen it.'] })
   for (const member of ['name', 'position', 'consents'])

@@ -14,32 +14,25 @@ export const kindsRules = tableOf(
     'file/other-kinds': 'A file other than a PDF, a Word document, a JPEG or a PNG is refused.',
   }),
   OTHERS.stated('Files and documents', { 'file/*': '* is accepted.' }),
-  inferred(
-    'The document lists "PDF" without a restriction on pages or version, and the only limit of a file is "at most 25 MB": a PDF with ' +
-      'many, rotated or cropped pages is still a PDF.',
-  )('Files and documents', {
+  inferred(`The document lists "PDF" without a restriction on pages or version, and the only limit of a file is "at most
+    25 MB": a PDF with many, rotated or cropped pages is still a PDF.`)('Files and documents', {
     'file/pdf-pages': 'A PDF is accepted, whatever its version and the number, size and rotation of its pages.',
   }),
-  inferred(
-    '`built_in` of a field is "true when the field already existed in the file before being added": so an uploaded PDF may have form ' +
-      'fields, and is still a PDF.',
-  )('Files and documents', { 'file/pdf-with-fields': 'A PDF with form fields is accepted.' }),
-  inferred(
-    'The document lists "PDF, Word, JPEG or PNG" and does not mention names: a file with the content and the content type of a PDF ' +
-      'is a PDF, even if its name ends in upper case, as names from scanners and cameras do. The same applies to the other kinds.',
-  )('Files and documents', {
+  inferred(`\`built_in\` of a field is "true when the field already existed in the file before being added": so an
+    uploaded PDF may have form fields,
+    and is still a PDF.`)('Files and documents', { 'file/pdf-with-fields': 'A PDF with form fields is accepted.' }),
+  inferred(`The document lists "PDF, Word, JPEG or PNG" and does not mention names: a file with the content and the
+    content type of a PDF is a PDF, even if its name ends in upper case, as names from scanners and cameras do. The same
+    applies to the other kinds.`)('Files and documents', {
     'file/capital-extension': 'A PDF, a JPEG and a Word document with an upper-case file extension are accepted.',
   }),
-  OTHERS.inferred(
-    'The document lists "PDF, Word, JPEG or PNG" together as the kinds of files, and a document is added by the "file id returned by ' +
-      'the upload", whatever the kind: a file has no other use.',
-  )('Files and documents', {
+  OTHERS.inferred(`The document lists "PDF, Word, JPEG or PNG" together as the kinds of files, and a document is added
+    by the "file id returned by the upload", whatever the kind: a file has no other use.`)('Files and documents', {
     'file/*-as-document': '* can be uploaded and then added to a transaction as a document.',
   }),
-  OTHERS.inferred(
-    'Fields are "placed on the documents", and initials are created "on every page of the document", whatever the file of the ' +
-      'document: the calls exclude no kind of document. The number of its pages is open.',
-  )('Fields', {
+  OTHERS.inferred(`Fields are "placed on the documents", and initials are created "on every page of the document",
+    whatever the file of the document: the calls exclude no kind of
+    document. The number of its pages is open.`)('Fields', {
     'file/*-bears-fields': 'A signature field and initials can be created on a document made from *.',
   }),
   open('Files and documents', {

@@ -129,11 +129,10 @@ for (const { rule, what, files } of [
     what: 'damaged PDFs',
     files: { 'a truncated one': cutOffPdf, 'one without a cross-reference table': pdfWithoutTable },
   },
-] as const) {
+] as const)
   scenario(rule, `records the response to ${what}`, async ({ api, witness }) => {
     for (const [name, bytes] of Object.entries(files)) await witness(name, () => api.upload({ ...PDF, bytes: bytes() }))
   })
-}
 
 /** A form field of each kind. */
 const FORM = (['text', 'checkbox', 'dropdown', 'radio', 'signature'] as const).map((kind, i) => ({

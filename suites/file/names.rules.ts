@@ -5,10 +5,8 @@ export const namesRules = tableOf(
   stated('Document', {
     'file/name-shown': 'If `name` is omitted, a document shows the name of its file, with or without the extension.',
   }),
-  inferred(
-    'The `name` of a document is "Name given, else the file name", without a restriction on file names. In multipart/form-data, ' +
-      'names are encoded in UTF-8, and spaces and dots have no special meaning.',
-  )('Document', {
+  inferred(`The \`name\` of a document is "Name given, else the file name", without a restriction on file names. In
+    multipart/form-data, names are encoded in UTF-8, and spaces and dots have no special meaning.`)('Document', {
     'file/name-letters': 'A file name with non-ASCII letters, in UTF-8, becomes the name of the document.',
     'file/name-blanks': 'A file name with spaces and several dots becomes the name of the document.',
   }),

@@ -27,12 +27,11 @@ scenario('file/name-shown', 'names a document after its file', async (context) =
 for (const { rule, what, name } of [
   { rule: 'file/name-letters', what: 'non-ASCII letters', name: 'Loyer-été-Müller.pdf' },
   { rule: 'file/name-blanks', what: 'spaces and dots', name: 'Lease of 1.1. (v2.0).pdf' },
-] as const) {
+] as const)
   scenario(rule, `names a document after a file with ${what} in its name`, async (context) => {
     context.dependsOn('file/name-shown', ...FOUND_BY)
     await takesName(context, name)
   })
-}
 
 const odd = [
   { what: 'quotes', name: 'the "final" one.pdf' },

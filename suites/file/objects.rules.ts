@@ -10,9 +10,8 @@ export const objectsRules = tableOf(
     'file/id-shown': 'The response to an upload has the `id` of the file.',
   }),
   rulesOf(fileMembers),
-  inferred(
-    'A document is added by the "file id returned by the upload": if two files had the same id, one of them could never be added.',
-  )('Files and documents', {
+  inferred(`A document is added by the "file id returned by the upload": if two files had the same id, one of them could
+    never be added.`)('Files and documents', {
     'file/ids-differ':
       'Two files with the same name and different content have different ids, even if size and beginning are the same.',
   }),

@@ -7,9 +7,7 @@ export const requestsRules = tableOf(
     'file/other-part-name': 'An upload whose file part is not named `file` is refused.',
     'file/plain-value': 'An upload with a plain value in place of the file is refused.',
   }),
-  stated('Conventions', {
-    'file/not-multipart': 'A form-encoded upload is refused.',
-  }),
+  stated('Conventions', { 'file/not-multipart': 'A form-encoded upload is refused.' }),
   stated('Limits', {
     'file/one-per-request': 'An upload of two files is refused, or its response is a single file object.',
   }),

@@ -30,12 +30,11 @@ const bad: readonly {
   { rule: 'not-multipart', what: 'a form in place of multipart', bodies: () => [{ form: [['file', 'lease.pdf']] }] },
 ]
 
-for (const { rule, what, bodies } of bad) {
+for (const { rule, what, bodies } of bad)
   scenario(`file/${rule}`, `refuses ${what}`, async (context) => {
     const twin = goodUpload(context)
     for (const body of await bodies()) await context.refused(() => context.api.raw('upload', [], body), { twin })
   })
-}
 
 scenario('file/one-per-request', 'accepts at most one file of two', async ({ api, copes, check }) => {
   const [one, other] = [await pdfFile('one.pdf'), await pdfFile('other.pdf')]
@@ -64,11 +63,10 @@ for (const { rule, what, write } of [
     what: 'a multipart body without the announced boundary',
     write: (type: string, body: string) => ({ type: `${type}0`, body }),
   },
-] as const) {
+] as const)
   scenario(`file/survives-${rule}`, `copes with ${what}`, async ({ api, copes }) => {
     const { contentType, body } = multipartEncode([{ field: 'file', ...(await pdfFile()) }])
     const written = write(contentType, body.toString('latin1'))
     const raw = Buffer.from(written.body, 'latin1')
     await copes(() => api.raw('upload', [], { headers: { 'content-type': written.type }, raw }))
   })
-}

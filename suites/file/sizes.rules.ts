@@ -8,10 +8,8 @@ export const sizesRules = tableOf(
     'file/size-beyond-limit':
       'A file of more than 25 MB (26,214,401 bytes), or beyond the larger limit configured for the target, is refused.',
   }),
-  inferred(
-    'A file of "at most 25 MB" is accepted, and a document is added by the "file id returned by the upload": no other limit applies ' +
-      'when the file is added, and a file has no other use.',
-  )('Files and documents', ['big-uploads'], {
+  inferred(`A file of "at most 25 MB" is accepted, and a document is added by the "file id returned by the upload": no
+    other limit applies when the file is added, and a file has no other use.`)('Files and documents', ['big-uploads'], {
     'file/size-as-document': 'A file of 12 MB, which is within the limit, can be added to a transaction as a document.',
   }),
 )

@@ -10,7 +10,5 @@ export const alignmentRules = tableOf(
     'initials/alignment-default': 'If `alignment` is omitted, initials are aligned right.',
     'initials/alignment-unlisted': 'Creating initials with an unlisted alignment is refused.',
   }),
-  open('Fields', {
-    'initials/alignment-unusual': 'Whether an alignment in upper case, or an empty one, is accepted.',
-  }),
+  open('Fields', { 'initials/alignment-unusual': 'Whether an alignment in upper case, or an empty one, is accepted.' }),
 )

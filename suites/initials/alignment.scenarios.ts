@@ -5,7 +5,7 @@ import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, PLAIN } fro
 
 const alignmentsOf = (fields: readonly JsonObject[]) => fields.map(({ alignment }) => alignment)
 
-for (const alignment of ALIGNMENTS) {
+for (const alignment of ALIGNMENTS)
   scenario(`initials/alignment-${alignment}`, `aligns initials ${alignment}`, async (context) => {
     context.dependsOn('initials/created', 'initials/answered')
     const { given, check, shows } = context
@@ -17,7 +17,6 @@ for (const alignment of ALIGNMENTS) {
       check.equal('documents[].fields[].alignment', alignmentsOf(initialsOn(transaction, site.documentId)), both),
     )
   })
-}
 
 // Only the table of arguments names the default, so it is open whether an unset alignment is shown.
 scenario('initials/alignment-default', 'aligns initials right by default', async (context) => {
@@ -41,8 +40,7 @@ scenario('initials/alignment-unlisted', 'refuses an unlisted alignment', async (
   await refused(send('justify'), { twin: send('left'), leaves: id })
 })
 
-scenario('initials/alignment-unusual', 'records the response to unusual alignments', async (context) => {
-  const { api, given, witness } = context
+scenario('initials/alignment-unusual', 'records the response to odd alignments', async ({ api, given, witness }) => {
   const { id } = await given.draft()
   for (const alignment of ['LEFT', '']) {
     const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })

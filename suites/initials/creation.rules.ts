@@ -15,30 +15,24 @@ export const creationRules = tableOf(
   inferred(TYPES_REFUSE)('Fields', {
     'initials/y-not-number': 'Creating initials with a `y` that is not a number is refused.',
   }),
-  inferred(
-    '"Returns an array of field sub-objects", and Field is both the "element of documents[].fields" and "the sub-object returned by ' +
-      'field operations": the fields in the response and the fields of the document are the same.',
-  )('Fields', {
+  inferred(`"Returns an array of field sub-objects", and Field is both the "element of documents[].fields" and "the
+    sub-object returned by field operations": the fields in the response and
+    the fields of the document are the same.`)('Fields', {
     'initials/answer-read': 'The response to creating initials shows the fields as the document then shows them.',
   }),
-  inferred(
-    'The call "creates initials fields on every page of the document": nothing says that it changes existing fields, their signers, ' +
-      'or the rest of the transaction.',
-  )('Fields', {
+  inferred(`The call "creates initials fields on every page of the document": nothing says that it changes existing
+    fields, their signers, or the rest of the transaction.`)('Fields', {
     'initials/others-kept':
       'Creating initials changes nothing else in the transaction, including other fields of the document and their signers.',
   }),
-  inferred(
-    'The only stated condition is "allowed once per document", and initials are created "on every page of the document", whatever is ' +
-      'on it: an existing field does not prevent initials, and initials do not prevent later fields.',
-  )('Fields', {
+  inferred(`The only stated condition is "allowed once per document", and initials are created "on every page of the
+    document", whatever is on it: an existing field does not prevent initials,
+    and initials do not prevent later fields.`)('Fields', {
     'initials/beside-field': 'Initials can be created on a document that already has a field.',
     'initials/field-beside': 'A field can be created on a document that has initials.',
   }),
-  inferred(
-    '"Allowed once per document" counts the calls that have the effect "creates initials fields": a request that was refused because ' +
-      'of its arguments has created none, so the one creation is still allowed.',
-  )('Fields', {
+  inferred(`"Allowed once per document" counts the calls that have the effect "creates initials fields": a request that
+    was refused because of its arguments has created none, so the one creation is still allowed.`)('Fields', {
     'initials/once-not-refused':
       'After a refused creation of initials, initials can still be created on the same document.',
   }),

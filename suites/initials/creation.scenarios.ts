@@ -23,7 +23,7 @@ import {
 
 const HOW_MANY = 'documents[].fields: how many are initials'
 
-for (const pages of [1, 40]) {
+for (const pages of [1, 40])
   scenario('initials/created', `adds initials to ${pages === 1 ? 'one page' : `${pages} pages`}`, async (context) => {
     context.dependsOn(
       'field/type-set',
@@ -37,7 +37,6 @@ for (const pages of [1, 40]) {
       context.check.equal(HOW_MANY, initialsOn(transaction, site.documentId).length, pages),
     )
   })
-}
 
 scenario('initials/answered', 'returns an array of initials fields, one per page', async (context) => {
   context.dependsOn('transaction/answered-itself', 'conventions/json-add-initials')
@@ -74,7 +73,7 @@ scenario('initials/each-document', 'creates initials on each of two documents of
 for (const { what, args } of [
   { what: 'the same initials', args: PLAIN },
   { what: 'other initials', args: { y: 400, alignment: 'left' } },
-]) {
+])
   scenario('initials/once', `refuses ${what} on a document that already has some`, async (context) => {
     const { api, given, refused } = context
     const [{ id, documentId }, fresh] = await Promise.all([given.documented({ pages: 2 }), given.documented()])
@@ -84,7 +83,6 @@ for (const { what, args } of [
       leaves: id,
     })
   })
-}
 
 scenario('initials/once', 'refuses initials on the first of two documents after both got some', async (context) => {
   context.dependsOn('initials/each-document')
@@ -100,14 +98,13 @@ scenario('initials/once', 'refuses initials on the first of two documents after 
 for (const { rule, what, bad } of [
   { rule: 'y-required', what: 'initials without y', bad: { alignment: 'left' } },
   { rule: 'y-not-number', what: 'initials with a word for y', bad: { alignment: 'left', y: 'bottom' } },
-] as const) {
+] as const)
   scenario(`initials/${rule}`, `refuses ${what}`, async ({ api, given, refused, dependsOn }) => {
     dependsOn('initials/once-not-refused')
     const { id, documentId } = await given.documented()
     const send = (args: Args) => () => api.addInitials(id, documentId, args)
     await refused(send(bad), { twin: send({ alignment: 'left', y: 40 }), leaves: id })
   })
-}
 
 scenario('initials/answer-read', 'returns the initials as the document shows them', async (context) => {
   context.dependsOn(
@@ -202,8 +199,7 @@ scenario(
   },
 )
 
-scenario('initials/after-start', 'records whether initials can be created after the start', async (context) => {
-  const { api, given, witness } = context
+scenario('initials/after-start', 'records whether initials can be created late', async ({ api, given, witness }) => {
   const { id, documentId } = await given.startable()
   await given.calls.start(id)
   await witness('initials after the start', () => api.addInitials(id, documentId, PLAIN))

@@ -10,7 +10,7 @@ for (const { what, content } of [
     what: 'three rotated pages of several sizes',
     content: { pages: 3, sizes: [PAGE_SIZES.a4, PAGE_SIZES['letter-landscape']], rotate: 90 },
   },
-] as const) {
+] as const)
   scenario('initials/on-each-page', `creates initials on each of ${what}`, async (context) => {
     context.dependsOn('initials/created')
     const site = await context.given.documented(content)
@@ -27,16 +27,13 @@ for (const { what, content } of [
       context.check.equal('documents[].fields[].position.page of the initials', pages, expected)
     })
   })
-}
 
-scenario('initials/unknown-transaction', 'refuses initials in an unknown transaction with 404', async (context) => {
-  const { api, given, answers } = context
+scenario('initials/unknown-transaction', 'refuses an unknown transaction with 404', async ({ api, given, answers }) => {
   const [{ documentId }, unknown] = await Promise.all([given.documented(), given.unknownId()])
   await answers(404, () => api.addInitials(unknown, documentId, PLAIN))
 })
 
-scenario('initials/unknown-document', 'refuses initials on an unknown document with 404', async (context) => {
-  const { api, given, answers } = context
+scenario('initials/unknown-document', 'refuses an unknown document with 404', async ({ api, given, answers }) => {
   const { id, documentId } = await given.documented()
   await answers(404, () => api.addInitials(id, unknownIdLike(documentId), PLAIN))
 })

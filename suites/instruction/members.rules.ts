@@ -8,9 +8,7 @@ export const membersRules = tableOf(
   stated(
     'Instructions',
     unreachable('no-call', 'the arguments of the call that sequences participants are not shown'),
-    {
-      'instruction/sequencing-order': 'The participant named in `before` acts before the one named in `after`.',
-    },
+    { 'instruction/sequencing-order': 'The participant named in `before` acts before the one named in `after`.' },
   ),
   stated('Instructions', unreachable('no-call', 'the calls that request captures are not shown'), {
     'instruction/capture-accepted-documents-when':

@@ -48,7 +48,7 @@ scenario('lifecycle/started-all-acted', 'closes a transaction when both particip
 })
 
 // The control interface acts for participants, so its refusals say nothing. Only the transaction afterwards is judged.
-for (const state of ['paused', 'cancelled', 'expired'] as const) {
+for (const state of ['paused', 'cancelled', 'expired'] as const)
   scenario(`lifecycle/${state}-all-acted`, `lets acts on ${nameIn(state)} have no effect`, async (context) => {
     const { given, observe, check } = context
     const { id } = await given.started({ duration })
@@ -61,7 +61,6 @@ for (const state of ['paused', 'cancelled', 'expired'] as const) {
       check.equal('state', now['state'], state)
     })
   })
-}
 
 /** Asserts that the acts of participants of a paused transaction had no effect. */
 const showsNoAct = (context: Context, id: string): Promise<void> =>
@@ -107,7 +106,7 @@ scenario('lifecycle/paused-all-acted', 'ignores acts of a signer who was added d
   await showsNoAct(context, id)
 })
 
-for (const state of ['closed', 'completed'] as const) {
+for (const state of ['closed', 'completed'] as const)
   scenario(`lifecycle/${state}-all-acted`, `records whether anybody can act on ${nameIn(state)}`, async (context) => {
     const { given, observe } = context
     const { id } = await given.started()
@@ -116,7 +115,6 @@ for (const state of ['closed', 'completed'] as const) {
     observe(`a participant could act on ${nameIn(state)}`, await attempt(context, actions))
     observe('state afterwards', (await given.read(id))['state'])
   })
-}
 
 scenario('lifecycle/closing-waits-for-all', 'keeps a transaction started until all have acted', async (context) => {
   const { id } = await context.given.startedByTwo()
@@ -147,8 +145,7 @@ scenario('lifecycle/closing-waits-for-all', 'closes only with the visa on the se
   await showsState(context, id, 'started')
 })
 
-scenario('lifecycle/closing-closed-at-now', 'sets closed_at to the time of the closing', async (context) => {
-  const { api, given, shows, check } = context
+scenario('lifecycle/closing-closed-at-now', 'sets closed_at at the closing', async ({ api, given, shows, check }) => {
   const { id } = await given.closed()
   const at = await api.get(id)
   await shows(id, ({ closed_at }) => check.now('closed_at', closed_at, at))

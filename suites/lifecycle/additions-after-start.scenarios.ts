@@ -10,7 +10,7 @@ scenarioIn(AFTER_START, 'lifecycle/*-document-keeps-state', 'keeps the state of 
   await staysIn(context, id, state)
 })
 
-for (const state of AFTER_START) {
+for (const state of AFTER_START)
   scenario(`lifecycle/${state}-field-keeps-state`, `adds a field and keeps the state ${state}`, async (context) => {
     const { given } = context
     const { id, documentId } = await given.startable()
@@ -20,4 +20,3 @@ for (const state of AFTER_START) {
     await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
     await staysIn(context, id, state)
   })
-}

@@ -58,8 +58,7 @@ for (const state of TRIED) {
   scenario('lifecycle/cancel-reason-beyond-limit', title, tooLong)
 }
 
-scenario('lifecycle/cancel-code-upper-case', 'records the response to a cancel code in upper case', async (context) => {
-  const { api, given, witness } = context
+scenario('lifecycle/cancel-code-upper-case', 'records the response to upper case', async ({ api, given, witness }) => {
   const { id } = await given.draft()
   await witness('cancellation with a code in upper case', () => api.cancel(id, { cancel_code: 'OTHER_REASON' }))
 })

@@ -9,10 +9,9 @@ export const completionRules = tableOf(
       'When the final documents of a closed transaction are complete, it becomes `completed`.',
     'lifecycle/closing-before-completion': 'A transaction is `closed` before it is `completed`.',
   }),
-  inferred(
-    'A closed transaction becomes completed on the "completion of final documents", and these "are produced" when it closes: no ' +
-      'documented call does either, so this needs no request, and nothing else leads out of closed.',
-  )('States and transitions', ACTING, {
+  inferred(`A closed transaction becomes completed on the "completion of final documents", and these "are produced" when
+    it closes: no documented call does either, so this needs no request,
+    and nothing else leads out of closed.`)('States and transitions', ACTING, {
     'lifecycle/completion-by-itself':
       'A closed transaction becomes `completed` without a request, and reaches no other state.',
   }),

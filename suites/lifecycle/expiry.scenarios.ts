@@ -8,8 +8,7 @@ import { scenario } from '../scenario.ts'
 const duration = DAY / MINUTE
 const beyond = (DAY + 5 * MINUTE) / SECOND
 
-scenario('lifecycle/draft-expiry-reached', 'records the state of a draft at its expiry', async (context) => {
-  const { api, given, control, witness } = context
+scenario('lifecycle/draft-expiry-reached', 'records the state at expiry', async ({ api, given, control, witness }) => {
   const now = await control.advance(1)
   const { id } = await given.startable({ expires_at: new Date(now + 2 * DAY).toISOString() })
   await control.advance((2 * DAY + HOUR) / SECOND)
@@ -22,8 +21,7 @@ scenario('lifecycle/started-expiry-reached', 'lets a started transaction expire'
   await showsState(context, id, 'expired')
 })
 
-scenario('lifecycle/paused-expiry-reached', 'records whether a paused transaction expires', async (context) => {
-  const { api, given, control, witness } = context
+scenario('lifecycle/paused-expiry-reached', 'records whether it expires', async ({ api, given, control, witness }) => {
   const { id } = await given.paused({ duration })
   await control.advance(beyond)
   await witness('a paused transaction after its expiry time', () => api.get(id))

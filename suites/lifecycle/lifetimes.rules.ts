@@ -6,10 +6,9 @@ export const lifetimesRules = tableOf(
   stated('States and transitions: rules', TIME, {
     'lifecycle/draft-seven-days': 'A draft that is more than seven days old cannot be started.',
   }),
-  inferred(
-    '"A draft lasts at most 7 days", and for this the latest `expires_at` is "now plus 67 days", seven more than any duration: "the ' +
-      'extra days allowed in expires_at" are useful only if the draft can still be started.',
-  )('States and transitions: rules', TIME, {
+  inferred(`"A draft lasts at most 7 days", and for this the latest \`expires_at\` is "now plus 67 days", seven more
+    than any duration: "the extra days allowed in expires_at" are useful
+    only if the draft can still be started.`)('States and transitions: rules', TIME, {
     'lifecycle/draft-within-seven-days': 'A draft that is six days old can be started.',
   }),
   open('States and transitions: rules', TIME, {
@@ -21,10 +20,8 @@ export const lifetimesRules = tableOf(
     'lifecycle/retention-sixty-days':
       'If a transaction was cancelled after its start, reading it 61 days after the cancellation is refused with 404.',
   }),
-  inferred(
-    'A cancelled transaction "is permanently deleted after 60 days", and the list has "transactions of the workspace": a deleted ' +
-      'transaction is not one of them.',
-  )('States and transitions', TIME, {
+  inferred(`A cancelled transaction "is permanently deleted after 60 days", and the list has "transactions of the
+    workspace": a deleted transaction is not one of them.`)('States and transitions', TIME, {
     'lifecycle/retention-unlisted':
       'If a transaction was cancelled after its start, the list no longer shows it 61 days after the cancellation.',
   }),

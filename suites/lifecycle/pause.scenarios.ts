@@ -21,8 +21,7 @@ scenario('lifecycle/pause-empty-form', 'accepts a pause with an empty form', asy
   await accepts(() => api.raw('pause', [id], { form: [] }))
 })
 
-scenario('lifecycle/pause-answer-state', 'returns state paused from a pause', async (context) => {
-  const { api, given, accepts, check } = context
+scenario('lifecycle/pause-answer-state', 'returns state paused for a pause', async ({ api, given, accepts, check }) => {
   const { id } = await given.started()
   const { state } = await accepts(() => api.pause(id))
   check.equal('state', state, 'paused')

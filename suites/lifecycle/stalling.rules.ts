@@ -4,16 +4,13 @@ import { eachHalfway } from './halfway.ts'
 
 /** Stalled and partly signed transactions: their state, and the calls that they accept. */
 export const stallingRules = tableOf(
-  inferred(
-    '"`stalled` is a boolean flag on the transaction and on actions, not a state", and no row of the table leaves `started` when an ' +
-      'action stalls: the state is unchanged.',
-  )('States and transitions', ACTING, {
+  inferred(`"\`stalled\` is a boolean flag on the transaction and on actions, not a state", and no row of the table
+    leaves \`started\` when an action stalls: the state is unchanged.`)('States and transitions', ACTING, {
     'lifecycle/stalled-state': 'A stalled transaction stays `started`.',
   }),
-  inferred(
-    '"`stalled` is a boolean flag on the transaction and on actions, not a state", and no row of the table leaves `started` when the ' +
-      'hours of a `stall_trigger` are over: the state is unchanged.',
-  )('States and transitions', TIME, {
+  inferred(`"\`stalled\` is a boolean flag on the transaction and on actions, not a state", and no row of the table
+    leaves \`started\` when the hours of a \`stall_trigger\`
+    are over: the state is unchanged.`)('States and transitions', TIME, {
     'lifecycle/stalled-by-time-state': 'A transaction that stalled because nobody acted in time stays `started`.',
   }),
   eachHalfway.stated('States and transitions', {

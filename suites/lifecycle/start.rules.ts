@@ -40,10 +40,9 @@ export const startRules = tableOf(
     'lifecycle/start-started-at-not-creation': '`started_at` is the time of the start, not of the creation.',
     'lifecycle/start-countdown': 'The countdown to the expiry begins at the start, not at the creation.',
   }),
-  inferred(
-    '`expires_at` is a separate argument, not to be passed "together with duration": "countdown starts at start" applies only to the ' +
-      'duration, and an expiration time that was passed stays unchanged.',
-  )('States and transitions', {
+  inferred(`\`expires_at\` is a separate argument, not to be passed "together with duration": "countdown starts at
+    start" applies only to the duration, and an expiration time
+    that was passed stays unchanged.`)('States and transitions', {
     'lifecycle/start-keeps-expires-at': 'If `expires_at` was passed, a start leaves it unchanged.',
   }),
 )

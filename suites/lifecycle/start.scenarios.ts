@@ -13,7 +13,7 @@ scenario('lifecycle/draft-start', 'starts a draft that has a signature instructi
 })
 
 // Unfinished parts of a draft that already has the signature instruction for its start.
-for (const what of ['a field without a signer', 'a document without a field'] as const) {
+for (const what of ['a field without a signer', 'a document without a field'] as const)
   scenario('lifecycle/start-unfinished', `records the effect of starting a draft with ${what}`, async (context) => {
     const { given } = context
     const { id, documentId } = await given.startable()
@@ -21,7 +21,6 @@ for (const what of ['a field without a signer', 'a document without a field'] as
     else await given.calls.addDocument(id, { document: await given.file() })
     await recordCall(context, 'start', id, `draft with ${what}`)
   })
-}
 
 scenario('lifecycle/start-without-instruction', 'records the effect of starting an empty draft', async (context) => {
   const { id } = await context.given.draft()
@@ -42,22 +41,19 @@ scenario('lifecycle/start-empty-form', 'accepts a start with an empty form', asy
   await accepts(() => api.raw('start', [id], { form: [] }))
 })
 
-scenario('lifecycle/start-answer-state', 'returns state started from a start', async (context) => {
-  const { api, given, accepts, check } = context
+scenario('lifecycle/start-answer-state', 'returns state started at once', async ({ api, given, accepts, check }) => {
   const { id } = await given.startable()
   const { state } = await accepts(() => api.start(id))
   check.equal('state', state, 'started')
 })
 
-scenario('lifecycle/start-answer-started-at', 'returns started_at from a start', async (context) => {
-  const { api, given, accepts, check } = context
+scenario('lifecycle/start-answer-started-at', 'returns started_at at once', async ({ api, given, accepts, check }) => {
   const { id } = await given.startable()
   const { started_at } = await accepts(() => api.start(id))
   check.now('started_at', started_at, await api.get(id))
 })
 
-scenario('lifecycle/start-started-at', 'sets started_at to the time of the start', async (context) => {
-  const { api, given, shows, check } = context
+scenario('lifecycle/start-started-at', 'sets started_at to the start time', async ({ api, given, shows, check }) => {
   const { id } = await given.started()
   const at = await api.get(id)
   await shows(id, ({ started_at }) => check.now('started_at', started_at, at))
@@ -82,8 +78,7 @@ scenario('lifecycle/start-started-at-not-creation', 'keeps started_at through ch
   await staysTrue(context, id, (updated) => check.kept('started_at', updated['started_at'], started_at))
 })
 
-scenario('lifecycle/start-expires-at-default', 'sets expires_at to 20160 minutes after the start', async (context) => {
-  const { api, given, shows, check } = context
+scenario('lifecycle/start-expires-at-default', 'expires after 20160 minutes', async ({ api, given, shows, check }) => {
   const { id } = await given.started()
   const at = await api.get(id)
   await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, at, 20_160 * MINUTE))

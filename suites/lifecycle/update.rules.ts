@@ -5,10 +5,9 @@ import { ALIVE, eachState, ENDED } from '../interface/document/states.ts'
 /** Updating a transaction in each state, refused updates, and the effect of a done task. */
 export const updateRules = tableOf(
   eachState(ALIVE).stated('States and transitions: rules', { 'lifecycle/*-update': 'Updating * is accepted.' }),
-  eachState(ALIVE).inferred(
-    'No row of the table begins with an update, and none of its arguments is a state: the call changes the attributes that are ' +
-      'passed, and "returns the updated transaction object".',
-  )('States and transitions: rules', {
+  eachState(ALIVE).inferred(`No row of the table begins with an update, and none of its arguments is a state: the call
+    changes the attributes that are passed, and "returns
+    the updated transaction object".`)('States and transitions: rules', {
     'lifecycle/*-update-keeps-state': 'Updating * leaves its state unchanged.',
   }),
   eachState(ENDED).stated('States and transitions: rules', { 'lifecycle/*-update': 'Updating * is refused.' }),
@@ -21,17 +20,14 @@ export const updateRules = tableOf(
   stated('States and transitions: rules', ACTING, {
     'lifecycle/name-after-task-done': 'Updating the name after a task is done is refused.',
   }),
-  inferred(
-    '"A transaction can be updated only in draft, started, stalled or paused state", so a started one can; only the name is limited ' +
-      'to "until a participant task is done", and nobody signs metadata.',
-  )('States and transitions: rules', ACTING, {
+  inferred(`"A transaction can be updated only in draft, started, stalled or paused state", so a started one can; only
+    the name is limited to "until a participant task is
+    done", and nobody signs metadata.`)('States and transitions: rules', ACTING, {
     'lifecycle/metadata-after-task-done': 'Updating metadata after a task is done is accepted.',
   }),
-  inferred(
-    'An update "returns the updated transaction object", and an update that does not fit a started transaction has a separate ' +
-      'status: "arguments are correct but incompatible with the state of the resource". If the response is a success, the update was ' +
-      'accepted, so the transaction shows the arguments.',
-  )('Endpoints: Transactions', {
+  inferred(`An update "returns the updated transaction object", and an update that does not fit a started transaction
+    has a separate status: "arguments are correct but incompatible with the state of the resource". If the response is a
+    success, the update was accepted, so the transaction shows the arguments.`)('Endpoints: Transactions', {
     'lifecycle/started-update-held':
       'If an update of a started transaction is accepted, the transaction shows each argument that was passed.',
     'lifecycle/paused-update-held':

@@ -101,7 +101,7 @@ function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string,
   for (const email of value) check.that(name, hasEmail(found, String(email)), `one that is ${email}`, read[name])
 }
 
-for (const state of ['started', 'paused'] as const) {
+for (const state of ['started', 'paused'] as const)
   scenario(`lifecycle/${state}-update-held`, `stores or refuses each argument of ${nameIn(state)}`, async (context) => {
     context.dependsOn(...heldBy('update'))
     const { api, given, refusedOrIgnored, shows } = context
@@ -112,7 +112,6 @@ for (const state of ['started', 'paused'] as const) {
       await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
     }
   })
-}
 
 scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction after a task was done', async (context) => {
   const { api, given, people, refused } = context
@@ -144,7 +143,7 @@ scenario('lifecycle/metadata-after-task-done', 'updates metadata after a task wa
 for (const { member, before, late } of [
   { member: 'name', before: {}, late: 'Sale of the house' },
   { member: 'metadata', before: { metadata: { purpose: 'lease' } }, late: { purpose: 'sale' } },
-] as const) {
+] as const)
   scenarioIn(
     ENDED,
     `lifecycle/*-update-keeps-${member}`,
@@ -155,7 +154,6 @@ for (const { member, before, late } of [
     },
     before,
   )
-}
 
 scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction after a visa', async (context) => {
   const { api, given, people, refused } = context

@@ -1,9 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-const NEXT =
-  '`starting_after` "returns those listed after it", and `size` is the "list page size": the page after a transaction begins with the ' +
-  'one listed right after it, because a client could not follow the pages otherwise.'
-
 /** The transactions that the list returns after a given transaction, or before it. */
 export const cursorsRules = tableOf(
   stated('Other objects', {
@@ -24,7 +20,9 @@ export const cursorsRules = tableOf(
     'listing/ending-before-first': '`ending_before` with the first transaction of a list returns nothing.',
     'listing/cursors-together': '`starting_after` together with `ending_before` is refused.',
   }),
-  inferred(NEXT)('Endpoints: Transactions', {
+  inferred(`\`starting_after\` "returns those listed after it", and \`size\` is the "list page size": the page after a
+    transaction begins with the one listed right after it, because a client
+    could not follow the pages otherwise.`)('Endpoints: Transactions', {
     'listing/starting-after-next': 'A page after a transaction begins with the transactions listed right after it.',
   }),
   open('Endpoints: Transactions', {

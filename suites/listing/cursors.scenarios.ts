@@ -10,7 +10,7 @@ const ORDER = ['listing/most-recent-first'] as const
 for (const { rule, title, size, more } of [
   { rule: 'has-more-after-beyond', title: 'two of the three', size: 2, more: true },
   { rule: 'has-more-after-end', title: 'three of the three', size: 3, more: false },
-] as const) {
+] as const)
   scenario(`listing/${rule}`, `shows has_more ${more} with ${title} after a transaction`, async (context) => {
     context.dependsOn(...ORDER)
     const { word, ids } = await ours(context, 4)
@@ -19,7 +19,6 @@ for (const { rule, title, size, more } of [
       saysMore(context, hasMore, more)
     })
   })
-}
 
 /** The places of those of four transactions that a page must show, or leave out, if the argument names the one in place `at`. */
 const CURSORS = [
@@ -60,7 +59,7 @@ const CURSORS = [
     leftOut: [2],
   },
 ] as const
-for (const { rule, title, cursor, ...page } of CURSORS) {
+for (const { rule, title, cursor, ...page } of CURSORS)
   scenario(`listing/${rule}`, title, async (context) => {
     context.dependsOn(...ORDER)
     const { word, ids } = await ours(context, 4)
@@ -73,12 +72,11 @@ for (const { rule, title, cursor, ...page } of CURSORS) {
       context.check.that(`content[].id of the list with ${cursor.argument}`, wrong === '', expected, listed)
     })
   })
-}
 
 for (const { rule, argument, at, title } of [
   { rule: 'starting-after-last', argument: 'starting_after', at: -1, title: 'after the last transaction' },
   { rule: 'ending-before-first', argument: 'ending_before', at: 0, title: 'before the first transaction' },
-] as const) {
+] as const)
   scenario(`listing/${rule}`, `returns nothing ${title}`, async (context) => {
     context.dependsOn(...ORDER)
     const { word, ids } = await ours(context, 2)
@@ -87,7 +85,6 @@ for (const { rule, argument, at, title } of [
       context.check.equal(`content[].id of the list with ${argument}`, page.ids, [])
     })
   })
-}
 
 scenario('listing/starting-after-next', 'returns the next two transactions after a transaction', async (context) => {
   context.dependsOn(...ORDER)

@@ -24,9 +24,8 @@ export const datesRules = tableOf(
     'listing/created-window':
       'The list with `created_gt` and `created_lt` shows exactly the transactions created between them.',
   }),
-  inferred(
-    '`created_gt` and `created_lt` are "ISO 8601", and this format includes times with an offset from UTC. Such a time names one instant, whatever its offset is.',
-  )(LIST, {
+  inferred(`\`created_gt\` and \`created_lt\` are "ISO 8601", and this format includes times with an offset from UTC.
+    Such a time names one instant, whatever its offset is.`)(LIST, {
     'listing/created-gt-offset': '`created_gt` with an offset from UTC means the instant that it names.',
     'listing/created-lt-offset': '`created_lt` with an offset from UTC means the instant that it names.',
   }),

@@ -49,13 +49,12 @@ const KEPT = [
   ],
 ] as const satisfies readonly (readonly [string, string, (draft: Created) => Args])[]
 
-for (const [rule, title, filter] of KEPT) {
+for (const [rule, title, filter] of KEPT)
   scenario(rule, `lists a transaction created ${title}`, async (context) => {
     const name = context.people.word()
     const draft = await draftOf(context, { name })
     await listsIt(context, { name, filter: filter(draft), id: draft.id })
   })
-}
 
 for (const { slug, argument, instantOfCreation } of [
   // A draft created within a millisecond was created at or after its beginning.

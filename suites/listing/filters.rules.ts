@@ -42,12 +42,9 @@ export const filtersRules = tableOf(
   stated(LIST, ['api-key-id', 'second-key'], {
     'listing/api-key-dropped': 'The list with `creator_api_key_id` shows no transaction created with another API key.',
   }),
-  stated(LIST, ACTING, {
-    'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.',
-  }),
-  inferred(
-    '`stall_trigger`: "Hours allotted ... afterwards the action and the transaction are flagged stalled", and the list with `stalled` shows "Only stalled transactions": a flagged transaction is one of them.',
-  )(LIST, TIME, {
+  stated(LIST, ACTING, { 'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.' }),
+  inferred(`\`stall_trigger\`: "Hours allotted ... afterwards the action and the transaction are flagged stalled", and
+    the list with \`stalled\` shows "Only stalled transactions": a flagged transaction is one of them.`)(LIST, TIME, {
     'listing/stalled-overdue':
       'When an action was not completed in its allotted time, the list with `stalled` shows its transaction.',
   }),
@@ -58,21 +55,15 @@ export const filtersRules = tableOf(
     'listing/creator-kept': 'The list with `creator` shows a transaction that the member with this email created.',
     'listing/creator-dropped': 'The list with `creator` shows no transaction that another member created.',
   }),
-  eachState(STATES).stated(LIST, {
-    'listing/state-*-kept': '* is shown in the list with its `state`.',
-  }),
-  stated(LIST, {
-    'listing/state-dropped': 'The list with a `state` shows no transaction in another state.',
-  }),
-  inferred(
-    '"Only this folder" determines which transactions are in the list, and `size` how many of them are returned: a page is full as long as more transactions of the folder "exist than returned".',
-  )(LIST, ['folder'], {
+  eachState(STATES).stated(LIST, { 'listing/state-*-kept': '* is shown in the list with its `state`.' }),
+  stated(LIST, { 'listing/state-dropped': 'The list with a `state` shows no transaction in another state.' }),
+  inferred(`"Only this folder" determines which transactions are in the list, and \`size\` how many of them are
+    returned: a page is full as long as more transactions of the folder "exist than returned".`)(LIST, ['folder'], {
     'listing/filter-beyond-page':
       'A transaction that passes the filters is listed even if more newer transactions exist than fit on a page.',
   }),
-  inferred(
-    '"Only this folder" describes the listed transactions, and a transaction that an update moved is only in its new folder.',
-  )(LIST, ['folder', 'default-folder'], {
+  inferred(`"Only this folder" describes the listed transactions, and a transaction that an update moved is only in its
+    new folder.`)(LIST, ['folder', 'default-folder'], {
     'listing/folder-followed':
       'When an update moves a transaction to another folder, the transaction is listed in that folder and no longer in the first.',
   }),
@@ -82,9 +73,8 @@ export const filtersRules = tableOf(
     'listing/issuing-entity-followed':
       'The list with the default issuing entity shows a transaction created without an issuing entity, until an update gives it another.',
   }),
-  inferred(
-    '"Only private transactions" describes the listed transactions, and an update of `private` can add a transaction to them or remove it.',
-  )(LIST, {
+  inferred(`"Only private transactions" describes the listed transactions, and an update of \`private\` can add a
+    transaction to them or remove it.`)(LIST, {
     'listing/private-followed':
       'The list with `private` shows a transaction that an update made private, and leaves out one that is no longer private.',
   }),

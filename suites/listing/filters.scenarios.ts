@@ -48,13 +48,12 @@ for (const { slug, filter, isSo } of PLAIN)
     await eventually(assertNonePlain)
   })
 
-for (const state of STATES) {
+for (const state of STATES)
   scenario(`listing/state-${state}-kept`, `lists ${nameIn(state)} by its state`, async (context) => {
     const name = context.people.word()
     const { id } = await context.given.inState(state, { name })
     await listsIt(context, { name, filter: { state }, id })
   })
-}
 
 scenario('listing/state-expired-kept', 'lists a transaction that nobody read since its expiry', async (context) => {
   context.dependsOn('lifecycle/started-expiry-reached')

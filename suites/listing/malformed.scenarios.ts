@@ -27,7 +27,7 @@ for (const { rule, argument, bad, good, shownBy } of [
     good: () => 'draft',
     shownBy: 'errors/survives-list-flags',
   },
-] as const) {
+] as const)
   scenario(`listing/${rule}`, `does not ignore ${argument} if it is ${bad}`, async (context) => {
     context.dependsOn(shownBy)
     const { api, check, given, people, refusedOrIgnored } = context
@@ -42,4 +42,3 @@ for (const { rule, argument, bad, good, shownBy } of [
     const expected = 'a refusal (4xx), or a list without both the draft and the cancelled transaction'
     check.that(`list with ${argument}=${bad}`, !isUnfiltered, expected, ids)
   })
-}

@@ -24,9 +24,7 @@ export const membersRules = tableOf(
   stated('Other objects', ['members'], {
     'listing/watchers-shown': 'The list item of a transaction with watchers has `watchers`.',
   }),
-  stated('Other objects', ['seal'], {
-    'listing/sealers-named': 'A sealer in a list item has a `name`.',
-  }),
+  stated('Other objects', ['seal'], { 'listing/sealers-named': 'A sealer in a list item has a `name`.' }),
   stated('Other objects', ACTING, {
     'listing/stalled-shown':
       'If a transaction is stalled, `stalled` of its list item is true, and `state` has another value.',

@@ -34,13 +34,12 @@ const SHOWN: readonly (readonly [rule: RuleId, path: string, situation: Situatio
   ['listing/sealers-named', 'sealers[].name', sealed, 'seal/sealers-hold-certificate'],
   ['listing/participant-state-shown', 'participants[].state', started, 'transaction/participants-hold-signer'],
 ]
-for (const [rule, path, situation, shownBy] of SHOWN) {
+for (const [rule, path, situation, shownBy] of SHOWN)
   scenario(rule, `shows ${path} in a list item`, async (context) => {
     context.dependsOn(shownBy)
     const named = await situation(context)
     await asListed(context, named, (item) => context.check.present(`${path} of the list item`, valueAt(item, path)))
   })
-}
 
 /** Flags of list items, each with a transaction for which it is true. */
 const TRUE: readonly (readonly [rule: RuleId, flag: string, situation: Situation, shownBy: RuleId])[] = [
@@ -64,7 +63,7 @@ const TRUE: readonly (readonly [rule: RuleId, flag: string, situation: Situation
     'transaction/has-unread-message-one-of-several',
   ],
 ]
-for (const [rule, flag, situation, shownBy] of TRUE) {
+for (const [rule, flag, situation, shownBy] of TRUE)
   scenario(rule, `shows that ${flag} is true in a list item`, async (context) => {
     context.dependsOn(shownBy)
     const named = await situation(context)
@@ -74,7 +73,6 @@ for (const [rule, flag, situation, shownBy] of TRUE) {
       context.check.different('state of the list item', item['state'], flag)
     })
   })
-}
 
 scenario('listing/stalled-shown', 'still lists stalled as true once another has signed', async (context) => {
   context.dependsOn('action/stalled-stays')
@@ -123,12 +121,11 @@ scenario('listing/participants-shown', 'lists a transaction with its signer', as
 for (const [rule, member] of [
   ['listing/origin-kind', 'origin'],
   ['listing/max-expiry-kind', 'max_expiry'],
-] as const) {
+] as const)
   scenario(rule, `records which kind of value ${member} of a list item has`, async (context) => {
     const { id, name } = await draft(context)
     context.observe(member, kindOf((await context.given.listed(id, name))[member]))
   })
-}
 
 scenario('listing/participant-state-shown', 'shows the states of two participants in a list item', async (context) => {
   context.dependsOn('transaction/participants-hold-signer')

@@ -3,13 +3,6 @@ import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/
 const PAGING =
   '`starting_after` "returns those listed after it": a client that asks for the transactions after the last one of each page, until ' +
   '`has_more` is false, receives the whole list, each transaction once.'
-const UNDISTURBED =
-  `${PAGING} The list is "most recent first", so transactions created meanwhile are listed before those that the client has ` +
-  'received, and are not on later pages.'
-const FULL_ACCESS =
-  'The list returns "transactions of the workspace that the caller may view or edit". A key with full access may view a transaction ' +
-  'that another key of its workspace created, unless the transaction is private.'
-
 /** The order of the list, and paging through it. */
 export const orderRules = tableOf(
   stated('Endpoints: Transactions', {
@@ -24,11 +17,14 @@ export const orderRules = tableOf(
     'listing/walk-complete': 'Paging with `starting_after` returns every transaction.',
     'listing/walk-once': 'Paging with `starting_after` returns no transaction twice.',
   }),
-  inferred(UNDISTURBED)('Endpoints: Transactions', {
+  inferred(`${PAGING} The list is "most recent first", so transactions created meanwhile are listed before those that
+    the client has received, and are not on later pages.`)('Endpoints: Transactions', {
     'listing/walk-undisturbed':
       'If transactions are created between two pages, paging with `starting_after` still returns each earlier transaction once.',
   }),
-  inferred(FULL_ACCESS)('Endpoints: Transactions', ['second-key'], {
+  inferred(`The list returns "transactions of the workspace that the caller may view or edit". A key with full access
+    may view a transaction that another key of its workspace created,
+    unless the transaction is private.`)('Endpoints: Transactions', ['second-key'], {
     'listing/other-key-listed': 'A transaction that another key of the workspace created is listed.',
   }),
   open('Endpoints: Transactions', {

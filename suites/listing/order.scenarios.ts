@@ -95,7 +95,7 @@ const ORDERED = [
   ],
 ] as const satisfies readonly (readonly [string, string, (context: Context) => readonly Args[], readonly RuleId[]])[]
 
-for (const [rule, title, lists, dependsOn] of ORDERED) {
+for (const [rule, title, lists, dependsOn] of ORDERED)
   slowScenario(rule, title, async (context) => {
     context.dependsOn(...dependsOn)
     const { start, latestFirst } = await createdInTurn(context)
@@ -112,7 +112,6 @@ for (const [rule, title, lists, dependsOn] of ORDERED) {
       await Promise.all(looks)
     })
   })
-}
 
 slowScenario('listing/most-recent-first-across-pages', 'shows three in order on pages of one', async (context) => {
   context.dependsOn(

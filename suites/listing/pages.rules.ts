@@ -1,9 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-const FILTERS_FIRST =
-  '"content" holds the transactions that were asked for, and `has_more` is "more transactions exist than returned": if a transaction passes ' +
-  'the filter, a page of `size` 1 has one, however many newer transactions fail the filter.'
-
 /** Pages of the list: their size, and whether more exist. */
 export const pagesRules = tableOf(
   stated('Other objects', {
@@ -21,7 +17,9 @@ export const pagesRules = tableOf(
     'listing/size-at-limit': 'A `size` of 100 is accepted and returns 100 transactions of a longer list.',
     'listing/size-beyond-limit': 'A `size` of 101 is refused or returns at most 100 transactions.',
   }),
-  inferred(FILTERS_FIRST)('Endpoints: Transactions', {
+  inferred(`"content" holds the transactions that were asked for, and \`has_more\` is "more transactions exist than
+    returned": if a transaction passes the filter, a page of \`size\` 1 has one, however many newer transactions fail
+    the filter.`)('Endpoints: Transactions', {
     'listing/filters-before-pages': 'The list is filtered before it is divided into pages.',
   }),
   open('Endpoints: Transactions', {

@@ -28,7 +28,7 @@ for (const { rule, title, count, size, more } of [
   { rule: 'has-more-beyond', title: 'one of two', count: 2, size: 1, more: true },
   { rule: 'has-more-at-end', title: 'two of two', count: 2, size: 2, more: false },
   { rule: 'has-more-at-end', title: 'two of two on a page of three', count: 2, size: 3, more: false },
-] as const) {
+] as const)
   scenario(`listing/${rule}`, `shows has_more ${more} with ${title}`, async (context) => {
     const { word } = await ours(context, count)
     await context.eventually(async () => {
@@ -36,7 +36,6 @@ for (const { rule, title, count, size, more } of [
       saysMore(context, hasMore, more)
     })
   })
-}
 
 scenario('listing/size-kept', 'returns one or two of three transactions as size says', async (context) => {
   context.dependsOn('listing/filters-before-pages')

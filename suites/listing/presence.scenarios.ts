@@ -7,19 +7,18 @@ import { ours } from './our-items.ts'
 
 const STATES = ['draft', 'started'] as const
 
-for (const state of STATES) {
+for (const state of STATES)
   scenario('listing/progress-value-shown', `lists a transaction of state ${state} with progress`, async (context) => {
     const named = await namedIn(state)(context)
     await asListed(context, named, (item) =>
       context.check.present('progress_value of the list item', item['progress_value']),
     )
   })
-}
 
 for (const [rule, member] of [
   ['listing/origin-present', 'origin'],
   ['listing/max-expiry-present', 'max_expiry'],
-] as const) {
+] as const)
   scenario(rule, `shows ${member} in the list item of a draft or a started transaction`, async (context) => {
     const { given, eventually } = context
     const both = await Promise.all([draft(context), started(context)])
@@ -27,7 +26,6 @@ for (const [rule, member] of [
       presentInOne(context, member, await Promise.all(both.map(({ id, name }) => given.listed(id, name)))),
     )
   })
-}
 
 for (const [rule, flag] of [
   ['listing/stalled-shown-when-false', 'stalled'],

@@ -12,15 +12,13 @@ export const searchFurtherRules = tableOf(
     'listing/search-start-only-inside':
       '`text_search` with a leading `^` finds no transaction by text that occurs only later in a document name or participant email.',
   }),
-  inferred(
-    '"A leading `^` on the value matches values that start with the string", and the document gives no other character a special meaning: a name starts with the string only if it has the same `_` or `%`.',
-  )(LIST, {
+  inferred(`"A leading \`^\` on the value matches values that start with the string", and the document gives no other
+    character a special meaning: a name starts with the string only if it has the same \`_\` or \`%\`.`)(LIST, {
     'listing/search-start-literal':
       'If `_` or `%` replaces a letter of a name, `text_search` with a leading `^` does not find the name.',
   }),
-  inferred(
-    '`text_search` "matches ... participant email, document name, ... metadata values": those that the transaction has now, without any that an update, a renaming or a removal has removed.',
-  )(LIST, {
+  inferred(`\`text_search\` "matches ... participant email, document name, ... metadata values": those that the
+    transaction has now, without any that an update, a renaming or a removal has removed.`)(LIST, {
     'listing/search-followed':
       'When a transaction is updated, `text_search` finds it by its new metadata and document name, and no longer by its former contents.',
   }),

@@ -35,9 +35,8 @@ export const searchRules = tableOf(
   )('Other objects', {
     'listing/search-nothing': 'If `text_search` finds nothing, `content` is empty and `has_more` is not true.',
   }),
-  inferred(
-    '`text_search` "matches transaction name", and when a transaction is renamed, the old name is no longer its name.',
-  )(LIST, {
+  inferred(`\`text_search\` "matches transaction name", and when a transaction is renamed, the old name is no longer its
+    name.`)(LIST, {
     'listing/search-renamed':
       'When a transaction is renamed, `text_search` finds it by its new name and no longer by the old one.',
   }),

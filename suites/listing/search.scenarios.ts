@@ -111,7 +111,7 @@ scenario('listing/search-others-dropped', 'finds only transactions that contain 
 for (const [rule, where] of [
   ['listing/search-start-only', 'name'],
   ['listing/search-start-only-metadata', 'metadata'],
-] as const) {
+] as const)
   scenario(rule, `does not find a transaction by ^ and a later part of its ${where}`, async (context) => {
     context.dependsOn('listing/search-others-dropped')
     const word = context.people.word()
@@ -121,7 +121,6 @@ for (const [rule, where] of [
     const kept = await made(`${word}zz`)
     await leavesOut(context, { name: `^${word}`, filter: {}, kept, dropped }, `listing/search-${where}-start`)
   })
-}
 
 scenario('listing/search-nothing', 'returns an empty list if a search finds nothing', async (context) => {
   context.dependsOn('listing/search-others-dropped')

@@ -47,12 +47,11 @@ scenario('listing/completed-at-not-closing', 'shows completed_at an hour after t
 for (const [rule, member] of [
   ['listing/creator-workspace', 'workspace'],
   ['listing/creator-api-key-id', 'api_key_id'],
-] as const) {
+] as const)
   scenario(rule, `shows the ${member} of the creator in a list item`, async (context) => {
     const { id, name } = await draft(context)
     context.check.present(`creator.${member} of the list item`, ofCreator(await context.given.listed(id, name), member))
   })
-}
 
 /** The id that a list item shows for the key of its creator. */
 const keyOf = (item: JsonObject) =>

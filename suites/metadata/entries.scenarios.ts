@@ -45,22 +45,20 @@ scenario('metadata/update-omitted-keeps', 'keeps the metadata if an update omits
   }),
 )
 
-for (const note of [' lease ', 'the  lease']) {
+for (const note of [' lease ', 'the  lease'])
   scenario('metadata/value-outer-blanks', `records whether the spaces of "${note}" are stored`, async (context) => {
     const { metadata } = await context.given.draft({ metadata: { note } })
     context.observe(`the value "${note}"`, isObject(metadata) ? metadata['note'] : metadata)
   })
-}
 
-scenario('metadata/update-other-key', 'records whether an update replaces the old entries', async (context) => {
-  const { api, given, observe, witness } = context
+scenario('metadata/update-other-key', 'records whether old entries stay', async ({ api, given, observe, witness }) => {
   const { id } = await given.draft({ metadata: { first: 'a' } })
   const answer = await witness('an update with another key', () => api.update(id, { metadata: { second: 'b' } }))
   const metadata = isObject(answer?.body) ? answer.body['metadata'] : undefined
   observe('keys after an update of `first` with `second`', isObject(metadata) ? Object.keys(metadata) : metadata)
 })
 
-for (const write of WRITES) {
+for (const write of WRITES)
   scenario(
     `metadata/kept-${write.on}`,
     `stores values that look like other types as texts ${write.when}`,
@@ -68,4 +66,3 @@ for (const write of WRITES) {
     ({ holds }) =>
       holds(write, { metadata: { nothing: 'null', truth: 'true', price: '1.50', number: '007', list: '[]' } }),
   )
-}

@@ -8,10 +8,6 @@ const forbidden = <Id extends string>(id: Id, character: string) =>
     [`${id}-within-*`]: `A metadata key that contains \`${character}\` is never stored *.`,
   } as Statements<`${Id}-${'alone' | 'within'}-*`>)
 
-const ALLOWED_CHARACTERS =
-  'The document says about a key: "max 20 characters and must not contain `[`, `]`, `=`, `+`, `_`", and nothing else. Upper-case and lower-case letters, digits, hyphens, ' +
-  'dots and colons are allowed by this, and metadata entries are "key-value string pairs": the key is part of the stored pair, and two keys are two pairs.'
-
 /** The characters that metadata keys must not contain, and some that they may contain. */
 export const keysRules = tableOf(
   forbidden('metadata/key-opening-bracket', '['),
@@ -19,7 +15,10 @@ export const keysRules = tableOf(
   forbidden('metadata/key-equals-sign', '='),
   forbidden('metadata/key-plus-sign', '+'),
   forbidden('metadata/key-underscore', '_'),
-  eachWrite.inferred(ALLOWED_CHARACTERS)('Arguments for create and update', {
+  eachWrite.inferred(
+    'The document says about a key: "max 20 characters and must not contain `[`, `]`, `=`, `+`, `_`", and nothing else. Upper-case and lower-case letters, digits, hyphens, ' +
+      'dots and colons are allowed by this, and metadata entries are "key-value string pairs": the key is part of the stored pair, and two keys are two pairs.',
+  )('Arguments for create and update', {
     'metadata/key-characters-*':
       'Metadata keys of upper-case and lower-case letters, digits, hyphens, dots and colons are stored unchanged *.',
   }),

@@ -47,11 +47,10 @@ for (const write of WRITES) {
   )
 }
 
-for (const write of [...WRITES, lateUpdate]) {
+for (const write of [...WRITES, lateUpdate])
   scenario(`metadata/entries-beyond-limit-${write.on}`, `refuses 16 metadata entries ${write.when}`, ({ refuses }) =>
     refuses(writeOver({ metadata: { key0: 'before' } }, write), entries(16), entries(15)),
   )
-}
 
 scenario('metadata/entries-at-limit-update', 'replaces 15 entries of the same keys', async ({ holds, dependsOn }) => {
   dependsOn('metadata/entries-at-limit-create')

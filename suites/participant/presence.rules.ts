@@ -9,11 +9,11 @@ export const presenceRules = tableOf(
     'participant/document-reading-policy-present':
       'At least one response with a draft or a started transaction has `document_reading_policy` of a participant, even if it is null.',
   }),
-  inferred(
-    'The table has "state | string | `open` or `completed`", without one of the conditions that it has for other members ("displayed only if ..."): every participant who has something to do is in one of the two states.',
-  )('Participant', {
-    'participant/state-shown': 'Each participant of a started transaction has a `state`.',
-  }),
+  inferred(`The table has "state | string | \`open\` or \`completed\`", without one of the conditions that it has for
+    other members ("displayed only if ..."): every participant who has something to do is in one of the two states.`)(
+    'Participant',
+    { 'participant/state-shown': 'Each participant of a started transaction has a `state`.' },
+  ),
   inferred(
     'The table has "state | string | `open` or `completed`", without one of the conditions that it has for other members ("displayed only if ..."): a participant who has nothing left to do has a state too.',
   )('Participant', ACTING, {

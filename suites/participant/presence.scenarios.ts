@@ -7,13 +7,12 @@ import { scenario } from '../scenario.ts'
 for (const [rule, member] of [
   ['participant/signature-image-policy-present', 'signature_image_policy'],
   ['participant/document-reading-policy-present', 'document_reading_policy'],
-] as const) {
+] as const)
   scenario(rule, `has the member ${member} of participants in responses`, async (context) => {
     context.dependsOn('transaction/participants-hold-signer', 'transaction/participants-type')
     const { id } = await context.given.startable()
     await presentInResponses(context, `participants[].${member}`, id)
   })
-}
 
 scenario('participant/state-shown', 'shows the state of signers and of a reviewer', async (context) => {
   const { given, check, shows } = context

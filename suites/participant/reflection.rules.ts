@@ -9,10 +9,8 @@ export const reflectionRules = tableOf(
   open('Participant', [...SETTING, ...TIME, ...ACTING], {
     'participant/waiting-period-over': 'Whether a participant can sign as soon as their reflection period has ended.',
   }),
-  inferred(
-    'The table lists these fields of each element of `participants`, with the meaning of each: a field that is in force has a value, ' +
-      'and the transaction shows it.',
-  )('Participant', SETTING, {
+  inferred(`The table lists these fields of each element of \`participants\`, with the meaning of each: a field that is
+    in force has a value, and the transaction shows it.`)('Participant', SETTING, {
     'participant/settings-shown': 'An attribute that was set for a participant is shown under its documented name.',
     'participant/settings-of-another': 'An attribute that was set for one participant is not shown for another.',
   }),

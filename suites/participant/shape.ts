@@ -62,9 +62,7 @@ export const participantMembers = {
     'participant/full-name-type': of('full_name', is.text),
     'participant/phone-number-type': of('phone_number', is.text),
   }),
-  allotted: membersWhen(SETTING)({
-    'participant/stall-trigger-type': of('stall_trigger', is.integer),
-  }),
+  allotted: membersWhen(SETTING)({ 'participant/stall-trigger-type': of('stall_trigger', is.integer) }),
   unset: membersWhen(unset)({
     'participant/description-type': of('description', is.text),
     'participant/description-length': of('description', is.textUpTo(250)),

@@ -190,7 +190,7 @@ const UNDOCUMENTED: readonly [RuleId, string, (people: Record<'reviewer' | 'reci
     ],
   ]
 
-for (const [rule, what, pick] of UNDOCUMENTED) {
+for (const [rule, what, pick] of UNDOCUMENTED)
   scenario(rule, `records the response to ${what}`, async (context) => {
     const { api, given, people, witness, observe } = context
     const { id, reviewer, recipient } = await reviewed(context)
@@ -198,7 +198,6 @@ for (const [rule, what, pick] of UNDOCUMENTED) {
     await witness(what, () => api.addReviewer(id, reviewArgs(newReviewer, newRecipient)))
     observe('number of reviews', reviewsIn(await given.read(id)).length)
   })
-}
 
 scenario('review/recipient-designation', 'records whether a recipient can be named by designation', async (context) => {
   const { api, given, people, witness } = context

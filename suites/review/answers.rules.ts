@@ -13,10 +13,9 @@ export const answersRules = tableOf(
     'review/answer-task-actor':
       'The new task in the response to an appointment is in an action whose `actor` is the reviewer.',
   }),
-  inferred(
-    '"Instructions, participants and actions are updated automatically when a ... reviewer is added", and the call "returns the ' +
-      'transaction": the response is the transaction after the appointment, including the new participant.',
-  )('Instructions', {
+  inferred(`"Instructions, participants and actions are updated automatically when a ... reviewer is added", and the
+    call "returns the transaction": the response is the transaction after the appointment, including the new
+    participant.`)('Instructions', {
     'review/answer-participant': 'The response to an appointment lists the reviewer in `participants`.',
   }),
   inferred(SAME_TRANSACTION)('Endpoints: Instructions', {

@@ -20,10 +20,8 @@ export const refusalsRules = tableOf(
   inferred(BY_EMAIL)('Endpoints: Instructions', {
     'review/reviewer-no-email': 'If `reviewer` is not an email, the appointment is refused.',
   }),
-  inferred(
-    '400 says that "the request could not be accepted": the whole request, not only one of its arguments. A participant or a ' +
-      'task that it adds would belong to an appointment that was never made.',
-  )('Errors', {
+  inferred(`400 says that "the request could not be accepted": the whole request, not only one of its arguments. A
+    participant or a task that it adds would belong to an appointment that was never made.`)('Errors', {
     'review/refused-changes-nothing': 'A refused appointment adds no participant, no instruction and no task.',
   }),
 )

@@ -32,7 +32,7 @@ const WRONG: readonly Wrong[] = [
   },
 ]
 
-for (const { rule, title, wrong, notFound = false } of WRONG) {
+for (const { rule, title, wrong, notFound = false } of WRONG)
   scenario(rule, `refuses an appointment ${title}`, async (context) => {
     const { api, refused } = context
     const [{ id, reviewer, recipient }, bad] = [await reviewable(context), wrong(context)]
@@ -40,7 +40,6 @@ for (const { rule, title, wrong, notFound = false } of WRONG) {
     const twin = () => api.addReviewer(id, right)
     await refused(() => api.addReviewer(id, { ...right, ...bad }), { twin, leaves: id, notFound })
   })
-}
 
 /** Appointments that must be refused, each because of a different argument. */
 const HALF_VALID = [
@@ -48,7 +47,7 @@ const HALF_VALID = [
   { what: 'delete', bad: () => ({ delete: 'perhaps' }) },
 ] as const
 
-for (const { what, bad } of HALF_VALID) {
+for (const { what, bad } of HALF_VALID)
   scenario('review/refused-changes-nothing', `adds nothing if the ${what} is refused`, async (context) => {
     const { api, check, given } = context
     const { id, recipient } = await reviewed(context)
@@ -62,7 +61,6 @@ for (const { what, bad } of HALF_VALID) {
     check.equal(`actions[].tasks[] of ${reviewer}`, tasksOf(now, reviewer), [])
     check.equal('number of actions[].tasks[]', tasksIn(now).length, tasksIn(before).length)
   })
-}
 
 /** Recipients for whom the document does not say whether a reviewer can be appointed. */
 const UNDOCUMENTED = [
@@ -78,11 +76,10 @@ const UNDOCUMENTED = [
   },
 ] as const
 
-for (const { rule, who, recipient } of UNDOCUMENTED) {
+for (const { rule, who, recipient } of UNDOCUMENTED)
   scenario(rule, `records the response to appointing a reviewer for ${who}`, async (context) => {
     const [{ id, reviewer }, named] = await Promise.all([reviewable(context), recipient(context)])
     await context.witness(`appointing a reviewer for ${who}`, () =>
       context.api.addReviewer(id, reviewArgs(reviewer, named)),
     )
   })
-}

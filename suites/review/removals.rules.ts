@@ -8,10 +8,8 @@ export const removalsRules = tableOf(
   stated('Endpoints: Instructions', {
     'review/removed': 'A request with `delete=true` removes the review instruction.',
   }),
-  inferred(
-    'The call "returns the transaction", and `delete=true` "removes the review instruction": the response is the transaction ' +
-      'without the instruction.',
-  )('Endpoints: Instructions', {
+  inferred(`The call "returns the transaction", and \`delete=true\` "removes the review instruction": the response is
+    the transaction without the instruction.`)('Endpoints: Instructions', {
     'review/removal-answer': 'The response to a removal is the transaction without the instruction.',
   }),
   inferred(ONE_REVIEW)('Endpoints: Instructions', {
@@ -29,32 +27,26 @@ export const removalsRules = tableOf(
       'Removing a reviewer changes nothing else in the transaction, including signers and their tasks.',
     'review/removed-signer-stays': 'A signer who is removed as a reviewer stays a signer and keeps the task to sign.',
   }),
-  inferred(
-    '"Instructions, participants and actions are updated automatically", and a task follows from an instruction: `todo` says that "the ' +
-      'participant can perform it", and a task without an instruction "no longer needs performing".',
-  )('Action', {
+  inferred(`"Instructions, participants and actions are updated automatically", and a task follows from an instruction:
+    \`todo\` says that "the participant can perform it", and a task without an
+    instruction "no longer needs performing".`)('Action', {
     'review/removed-task':
       'If a reviewer was removed before the start, they have no `todo` review task after the start.',
   }),
-  inferred(
-    'A transaction closes when "all participants performed their actions": a participant whose only instruction was removed has no action to perform.',
-  )('States and transitions', ACTING, {
+  inferred(`A transaction closes when "all participants performed their actions": a participant whose only instruction
+    was removed has no action to perform.`)('States and transitions', ACTING, {
     'review/removed-not-awaited': 'A transaction does not wait for a reviewer who was removed.',
   }),
-  inferred(
-    'The argument is an optional boolean whose value true "removes the review instruction": a request with false does the same as ' +
-      'one without the argument, and removes nothing.',
-  )('Endpoints: Instructions', {
+  inferred(`The argument is an optional boolean whose value true "removes the review instruction": a request with false
+    does the same as one without the argument, and removes nothing.`)('Endpoints: Instructions', {
     'review/delete-false': 'A request with `delete=false` appoints the reviewer.',
     'review/delete-false-keeps': 'A request with `delete=false` removes no reviewer.',
   }),
   inferred(TYPES_REFUSE)('Endpoints: Instructions', {
     'review/delete-not-boolean': 'If `delete` is neither true nor false, appointing a reviewer is refused.',
   }),
-  inferred(
-    'The call "appoints a reviewer", and after the removal no instruction prevents another appointment: the second appointment ' +
-      'is like the first.',
-  )('Endpoints: Instructions', {
+  inferred(`The call "appoints a reviewer", and after the removal no instruction prevents another appointment: the
+    second appointment is like the first.`)('Endpoints: Instructions', {
     'review/appointed-again': 'A reviewer who was removed can be appointed again.',
   }),
   open('Endpoints: Instructions', {

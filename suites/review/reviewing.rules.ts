@@ -15,17 +15,15 @@ export const reviewingRules = tableOf(
     'review/closes-after-reviewers': 'When all of several signers and reviewers have acted, the transaction closes.',
     'review/refused-not-closed': 'If the reviewer has refused, the transaction does not close, whoever else acts.',
   }),
-  inferred(
-    'The call "appoints a reviewer who reviews all documents of the recipient", and "`skipped`" is a task that "no longer needs ' +
-      'performing": each of the two reviewers was appointed, and the review of one is not the review of the other.',
-  )('Action', ACTING, {
+  inferred(`The call "appoints a reviewer who reviews all documents of the recipient", and "\`skipped\`" is a task that
+    "no longer needs performing": each of the two reviewers was appointed, and the review of one is not the review of
+    the other.`)('Action', ACTING, {
     'review/second-awaited':
       'When one of two reviewers has reviewed before the recipient has signed, the review of the other is still to do.',
   }),
-  inferred(
-    'The call "appoints a reviewer who reviews all documents of the recipient", and a document can be changed "until it has been signed or ' +
-      'reviewed by a participant": the reviewer has reviewed each of these documents.',
-  )('Files and documents', ACTING, {
+  inferred(`The call "appoints a reviewer who reviews all documents of the recipient", and a document can be changed
+    "until it has been signed or reviewed by a participant": the reviewer
+    has reviewed each of these documents.`)('Files and documents', ACTING, {
     'review/every-document-frozen': 'When the reviewer has acted, renaming any document of the recipient is refused.',
   }),
   open('States and transitions', ACTING, {

@@ -23,10 +23,9 @@ export const authorizationsRules = tableOf(
     'seal/authorization-answered-with-common-name':
       'The `name` in the response to an authorization is the common name of the seal.',
   }),
-  inferred(
-    'The call "authorizes use of a qualified certificate for legal person within the transaction": it concerns the seal, and the table of ' +
-      'the transaction has no member that shows an authorization, so the signers and the documents stay unchanged.',
-  )('Endpoints: Instructions', AUTHORIZABLE, {
+  inferred(`The call "authorizes use of a qualified certificate for legal person within the transaction": it concerns
+    the seal, and the table of the transaction has no member that shows an authorization, so the signers and the
+    documents stay unchanged.`)('Endpoints: Instructions', AUTHORIZABLE, {
     'seal/authorization-changes-nothing-else': 'An authorization changes no documented member of the transaction.',
   }),
   inferred(UNKNOWN_SEAL_REFUSES)('Errors', AUTHORIZABLE, {

@@ -23,30 +23,24 @@ export const logosRules = tableOf(
     'seal/logo-answered-with-common-name':
       'The `name` in the response to setting a logo is the common name of the seal.',
   }),
-  inferred(
-    'The path names a transaction and a seal ("/v1/transactions/{transaction_id}/seals/{seal_id}"), and the call "sets the logo shown on ' +
-      'the seal": it is the logo of this seal, not of another seal in the transaction.',
-  )('Endpoints: Instructions', ['seal', 'other-seal'], {
+  inferred(`The path names a transaction and a seal ("/v1/transactions/{transaction_id}/seals/{seal_id}"), and the call
+    "sets the logo shown on the seal": it is the logo of this seal, not
+    of another seal in the transaction.`)('Endpoints: Instructions', ['seal', 'other-seal'], {
     'seal/logo-of-each-seal':
       'If a transaction has two seals, the response about each seal has the `id` and the `logo_display` of that seal.',
   }),
-  inferred(
-    'The call "sets the logo shown on the seal", and the seal sub-object that an authorization returns has a `logo_display`: if it ' +
-      'shows a logo, it is the logo that was set.',
-  )('Endpoints: Instructions', AUTHORIZABLE, {
+  inferred(`The call "sets the logo shown on the seal", and the seal sub-object that an authorization returns has a
+    \`logo_display\`: if it shows a logo, it is the logo that was set.`)('Endpoints: Instructions', AUTHORIZABLE, {
     'seal/logo-kept': 'If the response to an authorization shows a logo, it is the logo that was set before.',
   }),
-  inferred(
-    'The path names the transaction ("/v1/transactions/{transaction_id}/seals/{seal_id}") in which the logo is set: setting it ' +
-      'there does not set it in another transaction.',
-  )('Endpoints: Instructions', AUTHORIZABLE, {
+  inferred(`The path names the transaction ("/v1/transactions/{transaction_id}/seals/{seal_id}") in which the logo is
+    set: setting it there does not set it in another transaction.`)('Endpoints: Instructions', AUTHORIZABLE, {
     'seal/logo-of-its-transaction':
       'Setting a logo in one transaction leaves the logo of the same seal in another transaction unchanged.',
   }),
-  inferred(
-    'The path names the seal ("/v1/transactions/{transaction_id}/seals/{seal_id}"), and the call "sets the logo shown on the seal": it ' +
-      'does not set the logo of another seal.',
-  )('Endpoints: Instructions', [...AUTHORIZABLE, 'other-seal'], {
+  inferred(`The path names the seal ("/v1/transactions/{transaction_id}/seals/{seal_id}"), and the call "sets the logo
+    shown on the seal": it does not set the
+    logo of another seal.`)('Endpoints: Instructions', [...AUTHORIZABLE, 'other-seal'], {
     'seal/logo-of-other-seal':
       'Setting the logo of one seal leaves the logo of another seal in the transaction unchanged.',
   }),

@@ -21,7 +21,7 @@ for (const [rule, what, logos] of [
   // Each logo differs from the one before it, so at least one request changes the logo, whatever it is at first.
   ['seal/logo-set', 'each logo', ['none', 'certificate', 'none']],
   ['seal/logo-of-issuing-entity', 'the logo of the issuing entity', ['none', 'issuing_entity']],
-] as const) {
+] as const)
   scenario(rule, `accepts ${what} and shows it in the response`, async (context) => {
     const { accepts, api, check } = context
     const { id, seal } = await sealed(context)
@@ -30,7 +30,6 @@ for (const [rule, what, logos] of [
       check.equal(`logo_display of a seal whose logo was set to ${logo}`, response['logo_display'], logo)
     }
   })
-}
 
 scenario('seal/logo-unknown-value', 'refuses a logo that is not documented', async (context) => {
   const { api, refused } = context
@@ -141,10 +140,7 @@ scenario('seal/logo-not-a-sealer', 'records the response to another seal', async
 
 scenario('seal/logo-once-started', 'records the response after the start', async ({ api, given, witness, fact }) => {
   const draft = await given.startable()
-  const { signer: seal } = await given.signer(draft.id, draft.documentId, {
-    signer: fact('seal'),
-    field: { y: 300 },
-  })
+  const { signer: seal } = await given.signer(draft.id, draft.documentId, { signer: fact('seal'), field: { y: 300 } })
   await witness('starting with a seal that is not authorized', () => api.start(draft.id))
   await witness('setting a logo after the start', () => api.showSealLogo(draft.id, seal, { logo_display: 'none' }))
 })

@@ -10,16 +10,14 @@ export const pinsRules = tableOf(
     'seal/pin-missing': 'An authorization without `auth_data` is refused.',
     'seal/pin-not-a-number': 'An authorization with a word instead of the PIN is refused.',
   }),
-  inferred(
-    'The call "authorizes use of a qualified certificate", and its required argument is "the PIN code of the certificate": a different ' +
-      'number is not that code. If any number authorized its use, the certificate would have no PIN code.',
-  )('Endpoints: Instructions', OWN_WORKSPACE, {
+  inferred(`The call "authorizes use of a qualified certificate", and its required argument is "the PIN code of the
+    certificate": a different number is not that code. If any number authorized its use, the certificate would have no
+    PIN code.`)('Endpoints: Instructions', OWN_WORKSPACE, {
     'seal/pin-wrong': 'An authorization with a number other than the PIN is refused.',
   }),
-  inferred(
-    'The argument is `auth_data[<authentication_means_id>].value`, and "the authentication means id comes from the certificates area of the ' +
-      'workspace": an id from elsewhere names no means, so the required PIN of a means is missing.',
-  )('Endpoints: Instructions', OWN_WORKSPACE, {
+  inferred(`The argument is \`auth_data[<authentication_means_id>].value\`, and "the authentication means id comes from
+    the certificates area of the workspace": an id from elsewhere names no means, so the required PIN of a means is
+    missing.`)('Endpoints: Instructions', OWN_WORKSPACE, {
     'seal/means-unknown': 'An authorization with the PIN for an authentication means that does not exist is refused.',
   }),
   open('Endpoints: Instructions', ['workspaces', 'seal', 'seal-means'], {

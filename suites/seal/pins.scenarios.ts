@@ -60,7 +60,7 @@ const READABLE = 'errors/object-refused-creation'
 /** Statuses that say nothing about the arguments of the request. */
 const UNRELATED_STATUSES = [405, 408, 429]
 
-for (const { rule, what, args } of refused) {
+for (const { rule, what, args } of refused)
   costlyScenario(rule, `refuses an authorization with ${what}`, async (context) => {
     context.dependsOn(BASICS.errorWithSuccess, READABLE)
     const { api, copes, given, unchanged } = context
@@ -75,7 +75,6 @@ for (const { rule, what, args } of refused) {
     assertRefused(context, answer, `an authorization with ${what}`, UNRELATED_STATUSES)
     await assertUnchanged()
   })
-}
 
 costlyScenario('seal/pin-empty', 'records the response to an authorization with an empty PIN', async (context) => {
   context.dependsOn(READABLE)

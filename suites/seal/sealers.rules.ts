@@ -10,17 +10,13 @@ export const sealersRules = tableOf(
   stated('Transaction object', ['seal', 'other-seal'], {
     'seal/sealers-hold-each': 'If two certificates are assigned, `sealers` lists both.',
   }),
-  inferred(
-    'The `id` of each of the `sealers` is the "id of the certificate for legal person": a signer who is assigned by an email or a ' +
-      'designation is not a certificate.',
-  )('Transaction object', ['seal'], {
+  inferred(`The \`id\` of each of the \`sealers\` is the "id of the certificate for legal person": a signer who is
+    assigned by an email or a designation is not a certificate.`)('Transaction object', ['seal'], {
     'seal/sealers-hold-no-other':
       'If a certificate is assigned, `sealers` lists nobody who is assigned by an email or a designation.',
   }),
-  inferred(
-    'With `delete` the call "removes the signer from the field", that is, from the field that it names: a certificate that is ' +
-      'also assigned to another field is still a sealer.',
-  )('Endpoints: Instructions', ['seal'], {
+  inferred(`With \`delete\` the call "removes the signer from the field", that is, from the field that it names: a
+    certificate that is also assigned to another field is still a sealer.`)('Endpoints: Instructions', ['seal'], {
     'seal/sealers-hold-of-several': 'If a certificate is removed from one of its two fields, it stays in `sealers`.',
   }),
   inferred(

@@ -22,9 +22,7 @@ export const sealLabelMembers = membersOf(
   'Other objects',
   'seal',
   AUTHORIZABLE,
-)({
-  'seal/answered-label-type': [stated, 'label', text],
-})
+)({ 'seal/answered-label-type': [stated, 'label', text] })
 
 /** The seal sub-object. */
 export const sealShape = {

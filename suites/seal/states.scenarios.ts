@@ -26,11 +26,10 @@ refusedWhenEnded('seal/logo-not-changed-*', 'refuses to change the logo of a sea
   end,
 })
 
-for (const state of ENDED) {
+for (const state of ENDED)
   scenario(`seal/authorize-${state}`, `records the authorization of a seal in ${nameIn(state)}`, async (context) => {
     const draft = await context.given.startable({ duration: 1_440 })
     const ids = await sealed(context, draft)
     await end(context, draft.id, state)
     await context.witness('authorizing a seal', () => context.api.authorizeSeal(...ids, pinIfKnown(context)))
   })
-}

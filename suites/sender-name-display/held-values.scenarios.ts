@@ -47,9 +47,8 @@ const contradictory = [
   { rule: 'explicit-name-email-update', value: 'name_email', write: update },
 ] as const
 
-for (const { rule, value, write } of contradictory) {
+for (const { rule, value, write } of contradictory)
   scenario(`sender-name-display/${rule}`, `records the response to ${value} ${write.when}`, async (context) => {
     const { send } = await write.prepare(context)
     await context.witness(`${value} ${write.when}`, () => send({ sender_name_display: value }))
   })
-}

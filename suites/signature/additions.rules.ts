@@ -17,41 +17,32 @@ export const additionsRules = tableOf(
     'signature/actions-updated':
       '`actions` of a transaction has a task for every field to which a signer was assigned.',
   }),
-  inferred(
-    'An assignment "returns the transaction", and a reading "the transaction object as last updated": both are the same object, so the ' +
-      'response shows nothing but what is read afterwards.',
-  )('Endpoints: Instructions', {
+  inferred(`An assignment "returns the transaction", and a reading "the transaction object as last updated": both are
+    the same object, so the response shows nothing but what is read afterwards.`)('Endpoints: Instructions', {
     'signature/answer-read': 'The response to an assignment shows the transaction as it is read afterwards.',
   }),
-  inferred(
-    'The call "assigns a signer to a field", and "instructions, participants and actions" are updated with it, by "a new signature ' +
-      'instruction and a new task". It names nothing else, so everything else is unchanged, including other instructions.',
-  )('Endpoints: Instructions', {
+  inferred(`The call "assigns a signer to a field", and "instructions, participants and actions" are updated with it, by
+    "a new signature instruction and a new task". It names nothing else, so everything else is unchanged, including
+    other instructions.`)('Endpoints: Instructions', {
     'signature/assigned-beside':
       'Assigning a signer changes nothing else in the transaction, including other signers and their tasks.',
   }),
-  inferred(
-    'The path names one transaction, and the call assigns a signer to a field of it. Other transactions are not part of the request, ' +
-      'whatever the names of their fields and whoever signs them.',
-  )('Endpoints: Instructions', {
+  inferred(`The path names one transaction, and the call assigns a signer to a field of it. Other transactions are not
+    part of the request, whatever the names of their fields and whoever signs them.`)('Endpoints: Instructions', {
     'signature/assigned-here': 'Assigning a signer changes no other transaction, including those of the same signer.',
   }),
-  inferred(
-    'The call "assigns a signer to a field", each time to the field that it names. The words "consents of different fields of one ' +
-      'participant in one document" show that one participant can have several fields.',
-  )('Endpoints: Instructions', {
+  inferred(`The call "assigns a signer to a field", each time to the field that it names. The words "consents of
+    different fields of one participant in one document" show that one
+    participant can have several fields.`)('Endpoints: Instructions', {
     'signature/signer-of-several':
       'A signer can be assigned to several fields of one document and of different documents.',
   }),
-  inferred(
-    'Each assignment comes with "a new task in actions", and a task has one `field`: "field id, for signature tasks".',
-  )('Endpoints: Instructions', {
+  inferred(`Each assignment comes with "a new task in actions", and a task has one \`field\`: "field id, for signature
+    tasks".`)('Endpoints: Instructions', {
     'signature/task-for-each-field': 'A signer of several fields has a task for each of them.',
   }),
-  inferred(
-    'A signer is named by an "email", and an instruction shows that email. Nothing else names the signer, so emails that differ in any ' +
-      'part belong to two signers, and each is shown as it was passed.',
-  )('Instructions', {
+  inferred(`A signer is named by an "email", and an instruction shows that email. Nothing else names the signer, so
+    emails that differ in any part belong to two signers, and each is shown as it was passed.`)('Instructions', {
     'signature/emails-apart':
       'If the emails of signers differ only after a plus sign or after the `@`, each signer is shown with their own email.',
   }),

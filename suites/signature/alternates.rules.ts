@@ -19,10 +19,9 @@ export const alternatesRules = tableOf(
       'signature/alternate-signs': 'When one of several signers of the only field has signed, the transaction closes.',
     },
   ),
-  inferred(
-    `${SHARED}This applies to the field that they share. A field that only one of them is assigned to is signed by nobody else, and a ` +
-      'transaction closes when "all participants performed their actions".',
-  )('Endpoints: Instructions', ACTING, {
+  inferred(`${SHARED}This applies to the field that they share. A field that only one of them is assigned to is signed
+    by nobody else, and a transaction closes when "all
+    participants performed their actions".`)('Endpoints: Instructions', ACTING, {
     'signature/alternate-awaited':
       'If an alternate signer of a signed field has another field to sign, the transaction closes only after they sign it.',
   }),

@@ -6,16 +6,13 @@ export const refusalsRules = tableOf(
     'signature/signer-missing': 'Assigning or removing a signer without `signer` is refused.',
     'signature/field-missing': 'Assigning or removing a signer without `field` is refused.',
   }),
-  inferred(
-    'The argument is required, and is an "email, designation of an unknown participant, or id of a certificate for legal person". An ' +
-      'empty text is like a missing argument, and "codes in the 4xx range signal an error caused by input arguments".',
-  )('Endpoints: Instructions', {
+  inferred(`The argument is required, and is an "email, designation of an unknown participant, or id of a certificate
+    for legal person". An empty text is like a missing argument, and "codes in the 4xx range signal an error caused by
+    input arguments".`)('Endpoints: Instructions', {
     'signature/signer-empty': 'Assigning or removing a signer with an empty `signer` is refused.',
   }),
-  inferred(
-    'The argument is required, and is a "field id or field name". An empty text is like a missing argument, and "codes in the 4xx ' +
-      'range signal an error caused by input arguments".',
-  )('Endpoints: Instructions', {
+  inferred(`The argument is required, and is a "field id or field name". An empty text is like a missing argument, and
+    "codes in the 4xx range signal an error caused by input arguments".`)('Endpoints: Instructions', {
     'signature/field-empty': 'Assigning or removing a signer with an empty `field` is refused.',
   }),
 )

@@ -11,10 +11,8 @@ export const removalsRules = tableOf(
     'signature/removed': 'A request with `delete=true` removes the signer from the field.',
     'signature/removed-by-name': 'A signer can be removed from a field by the name of the field.',
   }),
-  inferred(
-    'The call "returns the transaction", and a reading "the transaction object as last updated": both are the same object, so the ' +
-      'response shows nothing but what is read afterwards.',
-  )('Endpoints: Instructions', {
+  inferred(`The call "returns the transaction", and a reading "the transaction object as last updated": both are the
+    same object, so the response shows nothing but what is read afterwards.`)('Endpoints: Instructions', {
     'signature/removed-answer-read': 'The response to a removal shows the transaction as it is read afterwards.',
   }),
   inferred(`${REMOVES}Other signers of the field are not named, so they stay.`)('Endpoints: Instructions', {
@@ -35,16 +33,13 @@ export const removalsRules = tableOf(
       'signature/removed-here': 'Removing a signer changes no other transaction, including those of the same signer.',
     },
   ),
-  inferred(
-    'The call "assigns a signer to a field", and after a removal the field is without this signer again, as before the assignment.',
-  )('Endpoints: Instructions', {
+  inferred(`The call "assigns a signer to a field", and after a removal the field is without this signer again, as
+    before the assignment.`)('Endpoints: Instructions', {
     'signature/removed-assigned-again':
       'When its signer has been removed, another signer and the same signer can be assigned to a field.',
   }),
-  inferred(
-    'According to the table, the value "true removes the signer from the field", and the call "assigns a signer": a value ' +
-      'other than true does not remove, so the call assigns.',
-  )('Endpoints: Instructions', {
+  inferred(`According to the table, the value "true removes the signer from the field", and the call "assigns a signer":
+    a value other than true does not remove, so the call assigns.`)('Endpoints: Instructions', {
     'signature/delete-false': 'A request with `delete=false` assigns the signer.',
     'signature/delete-false-keeps': 'A request with `delete=false` does not remove a signer who is already assigned.',
   }),

@@ -3,29 +3,24 @@ import { ACTING } from '../interface/document/needs.ts'
 
 /** Signers who were removed from a field: the tasks that they still have, and whether the transaction waits for them. */
 export const removedSignersRules = tableOf(
-  inferred(
-    'A task in state `todo` is one that "the participant can perform", and "instructions, participants and actions are updated" with the ' +
-      'signers: a signer who was removed from a field has nothing to sign there.',
-  )('Action', {
+  inferred(`A task in state \`todo\` is one that "the participant can perform", and "instructions, participants and
+    actions are updated" with the signers: a signer who was removed
+    from a field has nothing to sign there.`)('Action', {
     'signature/removed-task': 'A signer who was removed from one of several fields has no `todo` task for it.',
   }),
-  inferred(
-    'The request "removes the signer from the field", and the instructions of a field name everybody who signs it.',
-  )('Endpoints: Instructions', ACTING, {
+  inferred(`The request "removes the signer from the field", and the instructions of a field name everybody who signs
+    it.`)('Endpoints: Instructions', ACTING, {
     'signature/removed-cannot-act':
       'A signer who was removed from a field before the start does not sign it, even if they sign other fields.',
   }),
-  inferred(
-    'A started transaction closes when "all participants performed their actions": a signer who was removed from their only field has ' +
-      'no action to perform.',
-  )('States and transitions', ACTING, {
+  inferred(`A started transaction closes when "all participants performed their actions": a signer who was removed from
+    their only field has no action to perform.`)('States and transitions', ACTING, {
     'signature/removed-not-awaited':
       'A transaction closes without waiting for a signer who was removed before the start.',
   }),
-  inferred(
-    'The request "removes the signer from the field", and a started transaction closes when "all participants performed their actions": a ' +
-      'signer who still has another field has an action to perform.',
-  )('States and transitions', ACTING, {
+  inferred(`The request "removes the signer from the field", and a started transaction closes when "all participants
+    performed their actions": a signer who still has another
+    field has an action to perform.`)('States and transitions', ACTING, {
     'signature/removed-from-one-awaited':
       'A transaction stays `started` until a signer who was removed from one of two fields has signed the other.',
   }),

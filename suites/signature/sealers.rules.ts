@@ -5,17 +5,13 @@ export const sealersRules = tableOf(
   stated('Endpoints: Instructions', ['seal'], {
     'signature/sealer-assigned': 'A certificate for legal person can be assigned to a field by its id.',
   }),
-  inferred(
-    'The call "assigns a signer to a field", and a signer can be an email or a certificate. Assigning one does not affect the other, ' +
-      'who signs another field.',
-  )('Endpoints: Instructions', ['seal'], {
+  inferred(`The call "assigns a signer to a field", and a signer can be an email or a certificate. Assigning one does
+    not affect the other, who signs another field.`)('Endpoints: Instructions', ['seal'], {
     'signature/sealer-beside':
       'Assigning a certificate leaves the signers of other fields assigned, and assigning a signer leaves the certificate assigned.',
   }),
-  inferred(
-    'With `delete` the call "removes the signer from the field", and a signer may be an "id of a certificate for legal person"; a field ' +
-      'can be deleted if "no signer is linked to it".',
-  )('Endpoints: Instructions', ['seal'], {
+  inferred(`With \`delete\` the call "removes the signer from the field", and a signer may be an "id of a certificate
+    for legal person"; a field can be deleted if "no signer is linked to it".`)('Endpoints: Instructions', ['seal'], {
     'signature/sealer-removed': 'A certificate can be removed from a field, and the field can then be deleted.',
   }),
   open('Endpoints: Instructions', ['seal'], {

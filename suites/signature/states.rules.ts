@@ -5,17 +5,15 @@ import { eachEnded } from '../interface/document/states.ts'
 
 /** Signers who are added or removed after the start, signers who have signed, and signers of ended transactions. */
 export const statesRules = tableOf(
-  inferred(
-    '"After start, updates remain possible when compatible with the state of the resource or sub-resource and coherent with the ' +
-      'signature flow", and an action can be reopened "when the transaction is updated dynamically with new instructions for the ' +
-      'actor": assigning a signer to a field that nobody has to sign yet conflicts with no signature.',
-  )('Transaction object', {
+  inferred(`"After start, updates remain possible when compatible with the state of the resource or sub-resource and
+    coherent with the signature flow", and an action can be reopened "when the transaction is updated dynamically with
+    new instructions for the actor": assigning a signer to a field that nobody has to sign yet conflicts with no
+    signature.`)('Transaction object', {
     'signature/signer-after-start': 'A signer can be assigned in a started transaction.',
   }),
-  inferred(
-    'A started transaction closes when "all participants performed their actions"; a signer who was added before the closing is one ' +
-      'of them, as "participants and actions are updated automatically when a signer or reviewer is added".',
-  )('States and transitions: rules', ACTING, {
+  inferred(`A started transaction closes when "all participants performed their actions"; a signer who was added before
+    the closing is one of them, as "participants and actions are updated automatically when a signer or reviewer is
+    added".`)('States and transitions: rules', ACTING, {
     'signature/signer-after-start-awaited':
       'If a signer is assigned after the start, the transaction closes when they have signed too, and not before.',
   }),
@@ -26,18 +24,15 @@ export const statesRules = tableOf(
     'signature/signer-after-task-done':
       'When another document has been signed, a signer can be assigned to a field of a document that nobody has signed.',
   }),
-  inferred(
-    'A started transaction closes when "all participants performed their actions", and an action "can be reopened after being ' +
-      'closed when the transaction is updated dynamically with new instructions for the actor": a signer who has signed and is then ' +
-      'assigned another field has an action to perform.',
-  )('States and transitions: rules', ACTING, {
+  inferred(`A started transaction closes when "all participants performed their actions", and an action "can be reopened
+    after being closed when the transaction is updated dynamically with new instructions for the actor": a signer who
+    has signed and is then assigned another field has an action to perform.`)('States and transitions: rules', ACTING, {
     'signature/signed-signer-awaited-again':
       'If a signer who has signed is assigned another field, the transaction closes only after they sign it.',
   }),
-  inferred(
-    '"A signer\'s details cannot change after the signer has signed", and later updates must be "coherent with the signature ' +
-      'flow": removing signers from the field that they have signed changes more than a detail.',
-  )('States and transitions: rules', ACTING, {
+  inferred(`"A signer's details cannot change after the signer has signed", and later updates must be "coherent with the
+    signature flow": removing signers from the field that they have
+    signed changes more than a detail.`)('States and transitions: rules', ACTING, {
     'signature/signer-after-signing': 'Removing a signer who has signed is refused.',
   }),
   stated(

@@ -12,7 +12,7 @@ import { documentIn, fieldOn, removal } from './scene.ts'
 
 const NO_SIGNER_NAMED = 'the performed action names none of the signers'
 
-for (const { when, title } of ONCE_STARTED) {
+for (const { when, title } of ONCE_STARTED)
   scenario(`signature/signer-${when}`, `accepts another signer ${title}`, async (context) => {
     const { api, people, accepts, shows, check } = context
     const site = await onceStarted(context, when)
@@ -23,7 +23,6 @@ for (const { when, title } of ONCE_STARTED) {
       check.that('instructions.signatures[].signer', hasEmail(signers, signer), `one is ${signer}`, signers)
     })
   })
-}
 
 scenario('signature/signer-after-start-awaited', 'waits for a signer added after the start', async (context) => {
   const { given } = context

@@ -2,16 +2,14 @@ import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { UPDATE_KEEPS } from '../interface/document/derivations.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
-const ADDRESSES_ONLY =
-  'The argument has "emails to notify on completion", and `carbon_copies` shows "addresses notified". A text that is not an address cannot be notified, ' +
-  'so it is never listed; the document leaves open whether it is refused or ignored.'
-
 /** The addresses that are notified on completion. */
 export const carbonCopiesRules = tableOf(
   eachWrite.stated('Arguments for create and update', {
     'transaction-arguments/carbon-copies-kept-*': 'Carbon copy addresses passed * are stored.',
   }),
-  eachWrite.inferred(ADDRESSES_ONLY)('Arguments for create and update', {
+  eachWrite.inferred(`The argument has "emails to notify on completion", and \`carbon_copies\` shows "addresses
+    notified". A text that is not an address cannot be notified, so it is never listed; the document leaves open whether
+    it is refused or ignored.`)('Arguments for create and update', {
     'transaction-arguments/carbon-copies-not-address-*': 'Only email addresses become carbon copies *.',
   }),
   inferred(UPDATE_KEEPS)('Arguments for create and update', {

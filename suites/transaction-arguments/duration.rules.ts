@@ -47,17 +47,15 @@ export const durationRules = tableOf(
     'transaction-arguments/duration-after-start':
       'If an update of the duration of a started transaction is accepted, a later reading shows the same `expires_at` as the response.',
   }),
-  inferred(
-    'When a draft becomes started, it has "started_at and expires_at set", and a duration means "Minutes before expiry": an update of ' +
-      'the duration may move the expiry, but does not remove it.',
-  )('Arguments for create and update', {
+  inferred(`When a draft becomes started, it has "started_at and expires_at set", and a duration means "Minutes before
+    expiry": an update of the duration may move the
+    expiry, but does not remove it.`)('Arguments for create and update', {
     'transaction-arguments/duration-after-start-expires':
       'If an update of the duration of a started transaction is accepted, the transaction still shows an `expires_at`.',
   }),
-  inferred(
-    'The table is one for "create and update", and says for the duration: "Countdown starts at start". A duration with which an ' +
-      'update moves the expiry of a started transaction is therefore counted from its start, not from the update.',
-  )('Arguments for create and update', TIME, {
+  inferred(`The table is one for "create and update", and says for the duration: "Countdown starts at start". A duration
+    with which an update moves the expiry of a started transaction is therefore counted from its start, not from the
+    update.`)('Arguments for create and update', TIME, {
     'transaction-arguments/duration-after-start-counts':
       'If an update of the duration moves the expiry of a started transaction, the duration is counted from the start.',
   }),

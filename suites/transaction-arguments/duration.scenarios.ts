@@ -137,7 +137,6 @@ scenario('transaction-arguments/duration-after-expires-at-update', 'records whic
   context.observe('duration afterwards', duration ?? 'not shown')
 })
 
-scenario('transaction-arguments/duration-zero', 'records the response to a duration of 0 minutes', async (context) => {
-  const { api, witness } = context
+scenario('transaction-arguments/duration-zero', 'records the response to 0 minutes', async ({ api, witness }) => {
   await witness('a duration of 0 on creation', () => api.create({ duration: 0 }))
 })

@@ -34,12 +34,11 @@ for (const { slug, what, args } of [
     what: 'delete_evidence_archiving_configuration_id=false',
     args: { delete_evidence_archiving_configuration_id: false },
   },
-] as const) {
+] as const)
   scenario(`transaction-arguments/evidence-archiving-${slug}-update`, `accepts ${what} on update`, async (context) => {
     const { send } = await writeOver(set(context), update).prepare(context)
     await context.accepts(() => send(args))
   })
-}
 
 scenario(
   'transaction-arguments/evidence-archiving-set-and-deleted-update',

@@ -3,13 +3,6 @@ import { TIME } from '../interface/document/needs.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 import { ANSWER_IS_READ, TYPES_REFUSE, UPDATE_KEEPS } from '../interface/document/derivations.ts'
 
-const ANY_ISO_FORM =
-  'The argument is a "date-time" in "ISO 8601", and the document excludes none of its forms: fractions of a second and an offset from UTC are as much ISO 8601 as a ' +
-  'whole second with `Z`. Such a text is therefore valid, and it names one instant, which is the "expiration time".'
-const PASSED_COUNTS =
-  'The argument is the "expiration time" of the transaction, an update has the "same arguments as creation", and the start has "expires_at set". ' +
-  'If two times were passed for a draft, the second belongs to "the transaction object as last updated", so the start cannot set the first.'
-
 /** The `expires_at` of a transaction: its formats and limits, and which of several times counts. */
 export const expiresAtRules = tableOf(
   eachWrite.stated('Arguments for create and update', {
@@ -30,7 +23,9 @@ export const expiresAtRules = tableOf(
     'transaction-arguments/expires-at-beyond-limit-long-*':
       'If long-term transactions are enabled, an `expires_at` more than 187 days from now is refused *.',
   }),
-  eachWrite.inferred(ANY_ISO_FORM)('Arguments for create and update', {
+  eachWrite.inferred(`The argument is a "date-time" in "ISO 8601", and the document excludes none of its forms:
+    fractions of a second and an offset from UTC are as much ISO 8601 as a whole second with \`Z\`. Such a text is
+    therefore valid, and it names one instant, which is the "expiration time".`)('Arguments for create and update', {
     'transaction-arguments/expires-at-fractions-*':
       'An `expires_at` with milliseconds is stored * as the same instant.',
     'transaction-arguments/expires-at-offset-*':
@@ -50,7 +45,9 @@ export const expiresAtRules = tableOf(
     'transaction-arguments/expires-at-omitted-keeps':
       'If `expires_at` and `duration` are omitted, an update of a draft leaves `expires_at` unchanged.',
   }),
-  inferred(PASSED_COUNTS)('Arguments for create and update', {
+  inferred(`The argument is the "expiration time" of the transaction, an update has the "same arguments as creation",
+    and the start has "expires_at set". If two times were passed for a draft, the second belongs to "the transaction
+    object as last updated", so the start cannot set the first.`)('Arguments for create and update', {
     'transaction-arguments/expires-at-updated-counts':
       'If an update gave a draft an `expires_at`, the started transaction has the same `expires_at`.',
   }),
@@ -58,10 +55,9 @@ export const expiresAtRules = tableOf(
     'transaction-arguments/expires-at-after-start':
       'If an update of `expires_at` after the start is accepted, a later reading shows the same `expires_at` as the response.',
   }),
-  inferred(
-    '`expires_at` is the "expiration time", and the row of the table with "expiry date reached" names no other date. An update ' +
-      '"returns the updated transaction object": if the update accepts and shows a new `expires_at`, that is the date.',
-  )('States and transitions', TIME, {
+  inferred(`\`expires_at\` is the "expiration time", and the row of the table with "expiry date reached" names no other
+    date. An update "returns the updated transaction object": if the update accepts and shows a new \`expires_at\`, that
+    is the date.`)('States and transitions', TIME, {
     'transaction-arguments/expires-at-after-start-counts':
       'If an update moved its `expires_at`, a started transaction expires at the new time, not at the old one.',
   }),

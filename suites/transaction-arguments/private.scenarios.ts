@@ -34,11 +34,10 @@ scenario(
 for (const { rule, title, value } of [
   { rule: 'default-private', title: 'makes a draft private by default', value: true },
   { rule: 'default-public', title: 'makes a draft not private by default', value: false },
-] as const) {
+] as const)
   scenario(`transaction-arguments/private-${rule}`, title, async (context) =>
     showsFromCreation(context, await context.given.draft(), (read) => showsPrivate(context.check, read, value)),
   )
-}
 
 scenario('transaction-arguments/private-omitted-keeps', 'keeps private when an update omits it', (context) =>
   keepsWhenOmitted(context, { private: true }, 'transaction-arguments/private-true-create'),

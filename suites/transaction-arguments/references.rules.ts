@@ -14,10 +14,9 @@ export const referencesRules = tableOf(
   eachWrite.inferred(UNKNOWN_REFUSES)('Arguments for create and update', ['folder'], {
     'transaction-arguments/folder-unknown-*': 'An unknown `folder_id` is refused *.',
   }),
-  eachWrite.inferred(
-    'Folders belong to the workspace: `folder_id` is by default "the workspace default folder", and the list has "transactions of the ' +
-      'workspace", of "only this folder". A folder of another workspace is not one of them. The document leaves open how it is refused.',
-  )('Arguments for create and update', ['workspaces', 'folder'], {
+  eachWrite.inferred(`Folders belong to the workspace: \`folder_id\` is by default "the workspace default folder", and
+    the list has "transactions of the workspace", of "only this folder". A folder of another workspace is not one of
+    them. The document leaves open how it is refused.`)('Arguments for create and update', ['workspaces', 'folder'], {
     'transaction-arguments/folder-elsewhere-*': 'A transaction cannot be put into a folder of another workspace *.',
   }),
   inferred(UPDATE_KEEPS)('Arguments for create and update', ['folder'], {

@@ -48,7 +48,7 @@ for (const { slug, argument, member, fact: known, byDefault } of [
   )
 }
 
-for (const write of WRITES) {
+for (const write of WRITES)
   scenario(
     `transaction-arguments/folder-elsewhere-${write.on}`,
     `puts no transaction into a folder of another workspace ${write.when}`,
@@ -70,4 +70,3 @@ for (const write of WRITES) {
       await given.answer(() => own.send({ folder_id: fact('folder') }))
     },
   )
-}

@@ -5,19 +5,14 @@ import { eachWrite } from '../interface/writes/writes.ts'
 const MADE_BY_VALID_REQUESTS =
   'A draft is the result of a "valid request" (States and transitions), and a request with a 4xx response "could not be accepted" because of "an error caused by ' +
   'input arguments". It was not a valid request, so it creates no draft.'
-const AS_A_WHOLE =
-  '400 says that "the request could not be accepted": the whole request, not one of its arguments. If the transaction showed one of its arguments afterwards, ' +
-  'that part of the request would have been accepted.'
-
 /** The effects of a request as a whole, whatever its arguments. */
 export const requestsRules = tableOf(
   stated('Endpoints: Transactions', {
     'transaction-arguments/none-create': 'A creation without any argument is accepted.',
   }),
-  eachWrite.inferred(
-    'The table lists the arguments of one call, and says which must not be combined ("Do not pass together with ..."): all others can be ' +
-      'combined, and each is stored as if it were passed alone.',
-  )('Arguments for create and update', {
+  eachWrite.inferred(`The table lists the arguments of one call, and says which must not be combined ("Do not pass
+    together with ..."): all others can be combined, and each is
+    stored as if it were passed alone.`)('Arguments for create and update', {
     'transaction-arguments/together-*': 'Several arguments of one request are all stored *.',
   }),
   open('Endpoints: Transactions', {
@@ -34,7 +29,9 @@ export const requestsRules = tableOf(
   stated('Events', ['workspaces', ...LOG], {
     'transaction-arguments/refused-create-not-logged': 'A refused creation is not logged.',
   }),
-  inferred(AS_A_WHOLE)('Arguments for create and update', {
+  inferred(`400 says that "the request could not be accepted": the whole request, not one of its arguments. If the
+    transaction showed one of its arguments afterwards, that part of
+    the request would have been accepted.`)('Arguments for create and update', {
     'transaction-arguments/refused-update-changes-nothing':
       'If an update is refused because of one argument, its other arguments change nothing.',
   }),

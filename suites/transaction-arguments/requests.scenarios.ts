@@ -17,7 +17,7 @@ scenario('transaction-arguments/none-update', 'records the response to an update
   await witness('an update without any argument', () => api.update(id, {}))
 })
 
-for (const write of WRITES) {
+for (const write of WRITES)
   scenario(`transaction-arguments/together-${write.on}`, `stores several arguments ${write.when}`, async (context) => {
     const { people, holds, dependsOn } = context
     dependsOn(...heldBy(write.on))
@@ -31,7 +31,6 @@ for (const write of WRITES) {
       private: true,
     })
   })
-}
 
 // A valid argument together with one that is clearly invalid, in either order.
 for (const { title, bad, good, refusal } of [

@@ -12,10 +12,9 @@ export const answersRules = tableOf(
     'transaction/id-in-answers':
       'The response to an update, a start, a pause, a cancellation, an assignment or an appointment has the `id` of the transaction.',
   }),
-  inferred(
-    'An update "returns the updated transaction object", and a reading "the transaction object as last updated": both are the same object, and where ' +
-      'the document means only a part of it, as in the list, it names the members.',
-  )('Endpoints: Transactions', {
+  inferred(`An update "returns the updated transaction object", and a reading "the transaction object as last updated":
+    both are the same object, and where the document means only a part of
+    it, as in the list, it names the members.`)('Endpoints: Transactions', {
     'transaction/answer-read-update': 'The response to an update shows the transaction as it is read afterwards.',
   }),
   each([
@@ -23,13 +22,13 @@ export const answersRules = tableOf(
     { word: 'start', name: 'a start' },
     { word: 'pause', name: 'a pause' },
     { word: 'cancel', name: 'a cancellation' },
-  ]).inferred(
-    'The call "returns the transaction", and a reading "the transaction object as last updated": both are the same object, so the response ' +
-      'shows nothing but what is read afterwards.',
-  )('Endpoints: Transactions', {
+  ]).inferred(`The call "returns the transaction", and a reading "the transaction object as last updated": both are the
+    same object, so the response shows nothing but what is read afterwards.`)('Endpoints: Transactions', {
     'transaction/answer-read-*': 'Each member in the response to * reads the same afterwards.',
   }),
-  inferred(
-    'The document calls `id` the "Transaction identifier", and every path names one transaction by it ("/v1/transactions/{transaction_id}"): if two transactions shared an id, a path could not identify one of them.',
-  )('Transaction object', { 'transaction/ids-differ': 'Two transactions have different ids.' }),
+  inferred(`The document calls \`id\` the "Transaction identifier", and every path names one transaction by it
+    ("/v1/transactions/{transaction_id}"): if two transactions shared an id, a path could not identify one of them.`)(
+    'Transaction object',
+    { 'transaction/ids-differ': 'Two transactions have different ids.' },
+  ),
 )

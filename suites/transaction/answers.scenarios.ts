@@ -131,7 +131,7 @@ scenario('transaction/answer-read-update', 'responds to an update with the trans
 for (const { what, argsOf } of [
   { what: 'without arguments', argsOf: () => ({ name: undefined }) },
   { what: 'with all arguments', argsOf: fullArgs },
-]) {
+])
   scenario('transaction/answer-read-create', `responds to a creation ${what} as it reads later`, async (context) => {
     const { api, given, shows, sameContent } = context
     const answered = await given.made(() => api.create(argsOf(context)))
@@ -139,7 +139,6 @@ for (const { what, argsOf } of [
       sameContent(read, answered, 'in the response to the creation', { whereBothShow: true }),
     )
   })
-}
 
 /** The times that a transition sets. The response may be written a moment before them. */
 const SET = ['started_at', 'expires_at', 'closed_at'] as const
@@ -148,7 +147,7 @@ for (const { call, noun, state } of [
   { call: 'start', noun: 'start', state: 'started' },
   { call: 'pause', noun: 'pause', state: 'paused' },
   { call: 'cancel', noun: 'cancellation', state: 'cancelled' },
-] as const) {
+] as const)
   scenario(`transaction/answer-read-${call}`, `responds to a ${noun} with the members as read`, async (context) => {
     const { given, shows, sameContent, check } = context
     const args = fullArgs(context)
@@ -166,4 +165,3 @@ for (const { call, noun, state } of [
       }
     })
   })
-}

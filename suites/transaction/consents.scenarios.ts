@@ -168,13 +168,12 @@ for (const { slug, title, situation, member, consent } of [
     member: 'ungranted_consents',
     consent: OPTIONAL,
   },
-] as const) {
+] as const)
   scenario(`transaction/collected-${slug}`, title, async (context) => {
     const { id } = await situation(context)
     await onceCollected(context, id)
     await context.shows(id, (transaction) => checkConsent(context.check, transaction, member, consent))
   })
-}
 
 for (const { slug, what, field, consent } of [
   { slug: 'granted', what: 'a consent', field: { consents: [CONSENT] }, consent: CONSENT },
@@ -184,7 +183,7 @@ for (const { slug, what, field, consent } of [
     field: { optional_consents: [OPTIONAL] },
     consent: OPTIONAL,
   },
-] as const) {
+] as const)
   scenario(`transaction/collected-${slug}-apart`, `keeps ${what} that was granted apart`, async (context) => {
     const { check } = context
     const { id } = await signed(field)(context)
@@ -195,7 +194,6 @@ for (const { slug, what, field, consent } of [
       check.that(UNGRANTED, !ungranted.includes(consent), `without ${consent}`, ungranted)
     })
   })
-}
 
 scenario('transaction/collected-ungranted-apart', 'shows no declined optional consent as granted', async (context) => {
   const { id } = await signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])(context)

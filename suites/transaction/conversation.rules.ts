@@ -23,17 +23,15 @@ export const conversationRules = tableOf(
     'transaction/has-unread-message-of-another':
       'A message of a participant of another transaction does not set `has_unread_message`.',
   }),
-  inferred(
-    '`ongoing_conversation` of a participant is "Conversation ongoing between participant and creator": an act of another participant belongs to neither of them, so it does not end their conversation.',
-  )('Participant', ACTING, {
+  inferred(`\`ongoing_conversation\` of a participant is "Conversation ongoing between participant and creator": an act
+    of another participant belongs to neither of them, so it does not end their conversation.`)('Participant', ACTING, {
     'transaction/participant-conversation-stays':
       'When another participant has signed, the conversation with a participant is still ongoing.',
     'transaction/participant-conversation-of-each':
       'When two participants have written messages, the conversation with each of them is ongoing.',
   }),
-  inferred(
-    '`ongoing_conversation` is "true when a conversation is ongoing", and a conversation that has ended is not ongoing.',
-  )('Transaction object', CONVERSING, {
+  inferred(`\`ongoing_conversation\` is "true when a conversation is ongoing", and a conversation that has ended is not
+    ongoing.`)('Transaction object', CONVERSING, {
     'transaction/ongoing-conversation-ends':
       'When the only conversation has ended, `ongoing_conversation` is not true.',
     'transaction/participant-conversation-ends':
@@ -45,9 +43,8 @@ export const conversationRules = tableOf(
     'transaction/has-unread-message-one-read':
       'When only the messages of one of two participants have been read, `has_unread_message` is still true.',
   }),
-  inferred(
-    '`has_unread_message` is "true when at least one unread participant message exists": when all have been read, none exists.',
-  )('Transaction object', CONVERSING, {
+  inferred(`\`has_unread_message\` is "true when at least one unread participant message exists": when all have been
+    read, none exists.`)('Transaction object', CONVERSING, {
     'transaction/has-unread-message-read': 'When the only message has been read, `has_unread_message` is not true.',
     'transaction/participant-unread-read':
       'When the messages of a participant have been read, the participant has no unread message.',

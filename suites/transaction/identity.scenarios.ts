@@ -9,12 +9,11 @@ const FOLDER_NAME_SHOWN = 'transaction/folder-name-shown'
 for (const [rule, member] of [
   ['transaction/folder-id-shown', 'folder_id'],
   [FOLDER_NAME_SHOWN, 'folder_name'],
-] as const) {
+] as const)
   scenario(rule, `shows ${member} from its creation`, async (context) => {
     const draft = await context.given.draft()
     await showsFromCreation(context, draft, (read) => context.check.present(member, read[member]))
   })
-}
 
 scenario('transaction/folder-name-of-folder', 'names a folder after a move', async ({ given, fact, check, shows }) => {
   const folder_id = fact('folder')

@@ -70,10 +70,9 @@ scenario(ungranted.ids, 'shows ungranted consents as documented', async ({ given
 for (const [rule, member] of [
   ['transaction/origin-kind', 'origin'],
   ['transaction/max-expiry-kind', 'max_expiry'],
-] as const) {
+] as const)
   scenario(rule, `records the kind of ${member} of a draft created by API`, async ({ given, observe }) => {
     const { [member]: value } = await given.draft()
     observe(`kind of ${member}`, kindOf(value))
     observe(member, isAbsent(value) ? 'not shown' : 'shown')
   })
-}

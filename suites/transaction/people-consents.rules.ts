@@ -22,23 +22,20 @@ export const peopleConsentsRules = tableOf(
     'transaction/collected-each-person': 'If two signers gave the same consent, `collected` shows it for both.',
     'transaction/collected-not-by-refusal': 'If a signer refused, `granted_consents` has no consent of theirs.',
   }),
-  inferred(
-    '`collected` has "Done consent actions", and several "alternate signers share a field": an alternate signer who did not sign because another signer did has done no such action.',
-  )('Transaction object', ACTING, {
+  inferred(`\`collected\` has "Done consent actions", and several "alternate signers share a field": an alternate signer
+    who did not sign because another signer did has done no such action.`)('Transaction object', ACTING, {
     'transaction/collected-not-of-alternate':
       'If an alternate signer signed instead of another, `collected` shows no consent of the other.',
     'transaction/collected-not-of-spared-field':
       'If a signer signs one field after an alternate signed their other field, `collected` shows no consent of the other field for them.',
   }),
-  inferred(
-    '`collected` has "Done consent actions": an action that was done stays done when its actor is given new instructions. They may open it again, but undo nothing.',
-  )('Transaction object', ACTING, {
+  inferred(`\`collected\` has "Done consent actions": an action that was done stays done when its actor is given new
+    instructions. They may open it again, but undo nothing.`)('Transaction object', ACTING, {
     'transaction/collected-stays-reopened':
       'When its signer has signed another field, a granted consent is still shown.',
   }),
-  inferred(
-    '`collected` has "Done consent actions": a pause or a cancellation prevents participants from further acts, but does not undo an action that was done.',
-  )('Transaction object', ACTING, {
+  inferred(`\`collected\` has "Done consent actions": a pause or a cancellation prevents participants from further acts,
+    but does not undo an action that was done.`)('Transaction object', ACTING, {
     'transaction/collected-stays-paused':
       'When the transaction is paused, the granted consent of one of two signers is still shown.',
     'transaction/collected-stays-cancelled':

@@ -180,7 +180,7 @@ scenario('transaction/collected-stays-reopened', 'shows a consent when another f
 for (const [state, call] of [
   ['paused', 'pause'],
   ['cancelled', 'cancel'],
-] as const) {
+] as const)
   scenario(`transaction/collected-stays-${state}`, `still shows a granted consent once ${state}`, async (context) => {
     const { given, check } = context
     const { id } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
@@ -190,7 +190,6 @@ for (const [state, call] of [
     await given.reached(id, state)
     await staysTrue(context, id, (read) => check.present(GRANTED, entriesWith(read, FIRST)))
   })
-}
 
 scenario('transaction/collected-each-optional', 'shows which of two optional consents was granted', async (context) => {
   const { given, check, shows } = context

@@ -9,10 +9,8 @@ export const peopleRules = tableOf(
       'If a transaction was created by API, its creator has a `workspace_name`.',
     'transaction/creator-api-key-name-shown': 'If a transaction was created by API, its creator has an `api_key_name`.',
   }),
-  inferred(
-    'The table gives `creator` the members "`workspace_name`, `api_key_name` (API creator)": the creator of a transaction does not ' +
-      'depend on the key that reads it later.',
-  )('Transaction object', ['second-key'], {
+  inferred(`The table gives \`creator\` the members "\`workspace_name\`, \`api_key_name\` (API creator)": the creator of
+    a transaction does not depend on the key that reads it later.`)('Transaction object', ['second-key'], {
     'transaction/creator-of-creation': '`creator` of a transaction is the same, whichever key reads it.',
   }),
   inferred(
@@ -38,9 +36,8 @@ export const peopleRules = tableOf(
     'transaction/watcher-email-shown': 'Each watcher is shown with an `email`.',
     'transaction/watcher-full-name-shown': 'Each watcher is shown with a `full_name`.',
   }),
-  inferred(
-    'Watchers are "Workspace members following the transaction: `member_id`, ...": an id that two members shared would identify neither.',
-  )('Transaction object', ['members'], {
+  inferred(`Watchers are "Workspace members following the transaction: \`member_id\`, ...": an id that two members
+    shared would identify neither.`)('Transaction object', ['members'], {
     'transaction/watcher-member-ids-differ': 'Two watchers have different values of `member_id`.',
   }),
   stated('Transaction object', {

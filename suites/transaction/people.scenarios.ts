@@ -8,11 +8,10 @@ import { valueAt } from './value-at.ts'
 for (const [rule, path] of [
   ['transaction/creator-workspace-name-shown', 'creator.workspace_name'],
   ['transaction/creator-api-key-name-shown', 'creator.api_key_name'],
-] as const) {
+] as const)
   scenarioShowing(rule, `shows the ${path} of a transaction created by API`, inState('draft'), (check, transaction) =>
     check.present(path, valueAt(transaction, path)),
   )
-}
 
 scenario('transaction/creator-of-creation', 'shows the key of the creation when another key reads', async (context) => {
   const { apiWithSecondKey, given, check, found } = context
@@ -29,14 +28,13 @@ const issuedBy =
   ({ given, fact }: Context) =>
     given.draft({ issuing_entity_id: fact(entity) })
 
-for (const member of ['id', 'name'] as const) {
+for (const member of ['id', 'name'] as const)
   scenarioShowing(
     `transaction/issuing-entity-${member}-shown`,
     `shows the ${member} of the issuing entity`,
     issuedBy('default-issuing-entity'),
     (check, transaction) => check.present(`issuing_entity.${member}`, valueAt(transaction, `issuing_entity.${member}`)),
   )
-}
 
 scenarioShowing(
   'transaction/issuing-entity-lock-shown',
@@ -59,13 +57,12 @@ for (const { title, situation } of [
       return { id }
     },
   },
-]) {
+])
   scenarioShowing('transaction/issuing-entity-name-told', title, situation, (check, transaction, _id, { fact }) => {
     const path = 'issuing_entity.name'
     const name = contentOf(path, valueAt(transaction, path), 'transaction/issuing-entity-name-shown')
     check.equal(path, name, fact('issuing-entity-name'))
   })
-}
 
 const NO_WATCHERS = { causes: ['transaction-arguments/watchers-kept-create'] }
 
@@ -82,11 +79,10 @@ for (const [slug, member] of [
   ['member-id', 'member_id'],
   ['email', 'email'],
   ['full-name', 'full_name'],
-] as const) {
+] as const)
   scenario(`transaction/watcher-${slug}-shown`, `shows the ${member} of each watcher`, async (context) => {
     for (const watcher of await watchersOf(context)) context.check.present(`watchers[].${member}`, watcher[member])
   })
-}
 
 scenario('transaction/watcher-member-ids-differ', 'shows two watchers with different member ids', async (context) => {
   const [first, second] = (await watchersOf(context)).map(({ member_id }) =>

@@ -10,7 +10,5 @@ export const presenceRules = tableOf(
   }),
   inferred(
     'The table has "progress_value | int | Progression in percent, between 0 and 100", without a condition such as those of other members ("present only ..."): a started transaction has a progression, and an absent value is not an integer.',
-  )('Transaction object', {
-    'transaction/progress-value-shown': 'A started transaction shows a `progress_value`.',
-  }),
+  )('Transaction object', { 'transaction/progress-value-shown': 'A started transaction shows a `progress_value`.' }),
 )

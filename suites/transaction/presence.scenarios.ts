@@ -5,12 +5,11 @@ import { scenario } from '../scenario.ts'
 for (const [rule, member] of [
   ['transaction/origin-present', 'origin'],
   ['transaction/max-expiry-present', 'max_expiry'],
-] as const) {
+] as const)
   scenario(rule, `has the member ${member} in responses`, async (context) => {
     const { id } = await context.given.startable()
     await presentInResponses(context, member, id)
   })
-}
 
 scenarioShowing(
   'transaction/progress-value-shown',

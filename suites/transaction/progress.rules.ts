@@ -38,21 +38,17 @@ export const progressRules = tableOf(
     'transaction/stalled-at-absent-unstalled': 'Whether a transaction that is not stalled shows `stalled_at`.',
     'transaction/stalled-reason-absent-unstalled': 'Whether a transaction that is not stalled shows `stalled_reason`.',
   }),
-  inferred(
-    '`stalled_at` is the "Time the participant action stalled": once an action has stalled there is such a time, and the table names no case in which it is left out.',
-  )('Transaction object', ACTING, {
+  inferred(`\`stalled_at\` is the "Time the participant action stalled": once an action has stalled there is such a
+    time, and the table names no case in which it is left out.`)('Transaction object', ACTING, {
     'transaction/stalled-at-shown': 'A stalled transaction shows `stalled_at`.',
   }),
-  inferred(
-    '`stalled_at` is the "Time the participant action stalled", and a refusal is a reason for which an action stalls: that time is the time of the refusal.',
-  )('Transaction object', [...ACTING, ...TIME], {
+  inferred(`\`stalled_at\` is the "Time the participant action stalled", and a refusal is a reason for which an action
+    stalls: that time is the time of the refusal.`)('Transaction object', [...ACTING, ...TIME], {
     'transaction/stalled-at-time': '`stalled_at` is the time at which the action stalled.',
   }),
   stated('Events', ACTING, {
     'transaction/stalled-reason-shown': 'A transaction that stalled because of a refusal shows `stalled_reason`.',
   }),
   // "Stall reasons (reported in the action.stalled payload and in stalled_reason)", each with what it means.
-  stated('Events', ACTING, {
-    'transaction/stalled-reason-given': '`stalled_reason` is the reason of the refusal.',
-  }),
+  stated('Events', ACTING, { 'transaction/stalled-reason-given': '`stalled_reason` is the reason of the refusal.' }),
 )

@@ -16,12 +16,11 @@ for (const [slug, state] of [
   ['draft', 'draft'],
   ['unfinished', 'started'],
   ['completed', 'completed'],
-] as const) {
+] as const)
   scenario(`transaction/progress-value-${slug}`, `records the progress of ${nameIn(state)}`, async (context) => {
     const { id } = await context.given.inState(state)
     context.observe(`progress_value of ${nameIn(state)}`, (await context.given.read(id))['progress_value'])
   })
-}
 
 scenarioIn(UNSTALLED, 'transaction/stalled-false-*', 'does not flag * as stalled', async (context, { id }) => {
   const { stalled: flag } = await caughtUp(context, id)
@@ -31,22 +30,20 @@ scenarioIn(UNSTALLED, 'transaction/stalled-false-*', 'does not flag * as stalled
 for (const [rule, member] of [
   ['transaction/stalled-at-absent-unstalled', 'stalled_at'],
   ['transaction/stalled-reason-absent-unstalled', 'stalled_reason'],
-] as const) {
+] as const)
   scenario(rule, `records whether a transaction that is not stalled shows ${member}`, async ({ given, observe }) => {
     const started = await given.started()
     observe(`${member} of a transaction that is not stalled`, isAbsent(started[member]) ? 'not shown' : 'shown')
   })
-}
 
 for (const { slug, whose, situation } of [
   { slug: 'one', whose: 'whose only signer refused', situation: stalled },
   { slug: 'one-of-several', whose: 'one of whose two signers refused', situation: stalledByOneOfTwo },
   { slug: 'one-of-several', whose: 'whose second signer refused', situation: stalledBySecondOfTwo },
-] as const) {
+] as const)
   scenarioShowing(`transaction/stalled-true-${slug}`, `flags a transaction ${whose}`, situation, (check, transaction) =>
     check.equal('stalled', transaction['stalled'], true),
   )
-}
 
 scenario('transaction/stalled-false-of-another', 'flags only the transaction of a refusal', async (context) => {
   const { given, check } = context
@@ -97,14 +94,13 @@ scenarioShowing(REASON_SHOWN, 'shows why a transaction stalled', stalled, (check
   check.present('stalled_reason', stalled_reason),
 )
 
-for (const reason of REFUSALS) {
+for (const reason of REFUSALS)
   scenario('transaction/stalled-reason-given', `shows the reason ${reason} of a refusal`, async (context) => {
     const { id } = await refusedFor(context, reason)
     const { check, shows } = context
     await onceShown(context, id, ({ stalled_reason: shown }) => check.present('stalled_reason', shown), REASON_SHOWN)
     await shows(id, ({ stalled_reason: shown }) => check.equal('stalled_reason', shown, reason))
   })
-}
 
 const SIGNING = [
   'transaction/progress-value-signing',

@@ -32,9 +32,8 @@ export const timesRules = tableOf(
   eachState(STARTED_AT_SHOWN).stated('Transaction object', {
     'transaction/started-at-shown-*': '* shows `started_at`.',
   }),
-  eachState(AFTER_START).inferred(
-    'The table of transitions says "started_at and expires_at set" only for the start, and the time of a start does not change later.',
-  )('States and transitions', TIME, {
+  eachState(AFTER_START).inferred(`The table of transitions says "started_at and expires_at set" only for the start, and
+    the time of a start does not change later.`)('States and transitions', TIME, {
     'transaction/started-at-stays-*': '* shows the same `started_at` as right after the start.',
   }),
   stated('Transaction object', {

@@ -42,17 +42,15 @@ for (const { slug, what, made, change } of [
     made: 'started' as const,
     change: (context: Context, id: string) => advance(context, id, state),
   })),
-] as const) {
+] as const)
   scenario(`transaction/created-at-stays-${slug}`, `keeps created_at through ${what}`, async (context) => {
     const { id, created_at: before } = await context.given[made]()
     await context.control.advance(HOUR / SECOND)
     const { created_at } = await change(context, id)
     context.check.kept('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), before)
   })
-}
 
-scenario('transaction/expires-at-draft', 'records whether drafts with a duration show expires_at', async (context) => {
-  const { given, observe } = context
+scenario('transaction/expires-at-draft', 'records whether drafts show expires_at', async ({ given, observe }) => {
   const { expires_at } = await given.draft({ duration: 1440 })
   observe('expires_at of a draft with a duration', typeof expires_at === 'string' ? 'shown' : 'not shown')
 })
@@ -126,7 +124,7 @@ scenarioShowing(
   (check, { duration }) => check.equal('duration', duration, 20_160),
 )
 
-for (const { on, when, prepare } of WRITES) {
+for (const { on, when, prepare } of WRITES)
   scenarioShowing(
     `transaction/duration-absent-expires-at-${on}`,
     `shows no duration of a draft that was given expires_at ${when}`,
@@ -137,7 +135,6 @@ for (const { on, when, prepare } of WRITES) {
     },
     (check, { duration }) => check.absent('duration', duration),
   )
-}
 
 scenario('transaction/completed-at-elsewhere', 'records if a read shows completed_at', async ({ given, observe }) => {
   const { completed_at } = await given.completed()

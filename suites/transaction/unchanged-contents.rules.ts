@@ -19,21 +19,19 @@ const eachUpdated = each([
 
 /** The contents of a transaction stay unchanged through transitions and updates. */
 export const unchangedContentsRules = tableOf(
-  eachTransition.inferred(
-    'The table of the transitions says what each transition sets: the state, `started_at` and `expires_at`, `closed_at`, the code of a ' +
-      'cancellation. Its rows name no other members; a start and a pause take "no arguments", and a reading shows "the transaction ' +
-      'object as last updated": members that nothing updated read as before.',
-  )('States and transitions', {
+  eachTransition.inferred(`The table of the transitions says what each transition sets: the state, \`started_at\` and
+    \`expires_at\`, \`closed_at\`, the code of a cancellation. Its rows name no other members; a start and a pause take
+    "no arguments", and a reading shows "the transaction object as last updated": members that nothing updated read as
+    before.`)('States and transitions', {
     'transaction/content-stays-*':
       '* leaves the contents of the transaction unchanged: name, language, metadata, carbon copies, privacy, watchers, participants.',
   }),
   eachUpdated.inferred(UPDATE_KEEPS)('Endpoints: Transactions', {
     'transaction/content-stays-update-*': 'An update of * changes nothing except the arguments that it passes.',
   }),
-  inferred(
-    '`api_key_name` belongs to an "(API creator)", and the list has the id "of the key that authenticated the creation request": the ' +
-      'creation determines the creator, whichever key updates the transaction.',
-  )('Transaction object', ['second-key'], {
+  inferred(`\`api_key_name\` belongs to an "(API creator)", and the list has the id "of the key that authenticated the
+    creation request": the creation determines the creator,
+    whichever key updates the transaction.`)('Transaction object', ['second-key'], {
     'transaction/creator-stays-update': 'Updating a transaction with another key leaves its creator unchanged.',
   }),
 )

@@ -75,7 +75,7 @@ for (const { move, state, but } of [
   // Signed documents may no longer have fields.
   { move: 'closing', state: 'closed', but: [...ENDING, 'documents[].fields'] },
   { move: 'completion', state: 'completed', but: [...ENDING, 'documents[].fields'] },
-] as const) {
+] as const)
   scenario(`transaction/content-stays-${move}`, `keeps the contents of a ${state} transaction`, async (context) => {
     if (move === 'completion') context.dependsOn('transaction/content-stays-closing')
     const [id, args] = await started(context)
@@ -83,7 +83,6 @@ for (const { move, state, but } of [
     await advance(context, id, state)
     await assertStays(context, id, before, `once it is ${state}`, but)
   })
-}
 
 const updated = [
   { what: 'draft', make: drafted, state: 'draft' },

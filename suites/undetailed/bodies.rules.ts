@@ -1,10 +1,9 @@
 import { inferred } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Requests on which the endpoints listed without detail must not fail. */
-export const bodiesRules = inferred(
-  '"5xx signal a failure or unexpected state of the service", and these endpoints "exist": a body that they do not expect is "an ' +
-    'error caused by input arguments", which is "in the 4xx range". The document leaves open which status it is, if any.',
-)('Errors', {
+export const bodiesRules = inferred(`"5xx signal a failure or unexpected state of the service", and these endpoints
+  "exist": a body that they do not expect is "an error caused by input arguments", which is "in the 4xx range". The
+  document leaves open which status it is, if any.`)('Errors', {
   'undetailed/survives-empty':
     'If a request to an endpoint listed without detail has no body, the response is never a 5xx.',
   'undetailed/survives-unknown-arguments':

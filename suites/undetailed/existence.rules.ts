@@ -12,23 +12,20 @@ const eachPath = <Name extends (typeof UNDETAILED_CALLS)[number]>(names: readonl
     })),
   )
 
-const EXISTS =
-  '"POST .../participants, GET .../participants/messages, POST .../participants/messages ... exist": whatever arguments such a call expects, if its transaction ' +
-  'exists, the response differs from that of a path that does not exist.'
-
 /** The existence of the endpoints listed without detail, for existing transactions. */
 export const existenceRules = tableOf(
-  eachPath(CALLS_ON_PATHS_ONLY).inferred(EXISTS)('Endpoints listed without detail', {
+  eachPath(CALLS_ON_PATHS_ONLY).inferred(`"POST .../participants, GET .../participants/messages, POST
+    .../participants/messages ... exist": whatever arguments such a call expects, if its transaction exists, the
+    response differs from that of a path that does not exist.`)('Endpoints listed without detail', {
     'undetailed/exists-*': 'The response to * with an empty body differs from that to a path that does not exist.',
   }),
   eachPath(CALLS_ON_NAMED_PEOPLE).open('Endpoints listed without detail', {
     'undetailed/exists-*':
       'Whether the response to * with an empty body, which names nobody, differs from that to an unknown path.',
   }),
-  inferred(
-    'Each of these endpoints is below "/v1/transactions/{transaction_id}"; 404 is for a "resource that does not exist", and 200 ' +
-      'for success: if the transaction does not exist, no call on it can succeed.',
-  )('Endpoints listed without detail', {
+  inferred(`Each of these endpoints is below "/v1/transactions/{transaction_id}"; 404 is for a "resource that does not
+    exist", and 200 for success: if the transaction does not
+    exist, no call on it can succeed.`)('Endpoints listed without detail', {
     'undetailed/unknown-transaction':
       'If the transaction does not exist, a request to an endpoint listed without detail never succeeds.',
   }),

@@ -65,8 +65,7 @@ for (const name of CALLS_ON_PATHS_ONLY) {
   })
 }
 
-scenario('undetailed/unknown-transaction', 'refuses all calls on an unknown transaction', async (context) => {
-  const { api, check, given } = context
+scenario('undetailed/unknown-transaction', 'refuses calls on an unknown transaction', async ({ api, check, given }) => {
   const id = await given.unknownId()
   const answers = await Promise.all(
     undetailedOn(id).map(({ name, ids }) => responseOrServerError(() => api.raw(name, ids))),
@@ -81,10 +80,9 @@ scenario('undetailed/unknown-transaction', 'refuses all calls on an unknown tran
 for (const { rule, state } of [
   { rule: 'undetailed/answers-in-draft', state: 'draft' },
   { rule: 'undetailed/answers-when-started', state: 'started' },
-] as const) {
+] as const)
   scenario(rule, `records the responses in the state ${state}`, async ({ api, given, witness }) => {
     const { id } = await given.inState(state)
     for (const { name, ids } of undetailedOn(id))
       await witness(`${CALLS[name].method} ${CALLS[name].path}`, () => api.raw(name, ids))
   })
-}

@@ -100,7 +100,7 @@ const putIn = (name: string, statement: string): string =>
 /** Creates one rule per pattern and case; the word and the name of the case replace the `*`. */
 export const each = <Word extends string>(cases: readonly Case<Word>[]) => ({
   stated: say('stated', cases),
-  inferred: (because: string) => say('inferred', cases, because),
+  inferred: (because: string) => say('inferred', cases, because.replaceAll(/\s+/g, ' ')),
   open: say('open', cases),
 })
 
@@ -109,7 +109,8 @@ const itself = each([{ word: '', name: '' }])
 export const { stated } = itself
 /**
  * Rules that follow from the text without being written. `because` tells a vendor which words a rule follows from, and
- * how. A rule without a convincing derivation must be open. A violation fails the gate unless only stated rules count.
+ * how; its line breaks count as spaces. A rule without a convincing derivation must be open. A violation fails the gate
+ * unless only stated rules count.
  */
 export const { inferred } = itself
 /** Places where the document says "not shown" or contradicts itself. The behaviour of the target is recorded. */

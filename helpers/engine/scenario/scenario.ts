@@ -55,8 +55,8 @@ export function onScenario(listener: (scenario: Scenario) => void): void {
 
 /**
  * Creates a function with which suite files register their scenarios. Rule ids are typed, so a misspelt id does not
- * compile. The created function throws an Error if no suite file is being loaded.
- * @param how what all of these scenarios have in common
+ * compile. The created function throws an Error if no suite file is being loaded; all of its scenarios are, for example,
+ * costly.
  */
 export function scenarioFor<Id extends string>({
   isCostly = false,

@@ -53,9 +53,7 @@ export const fieldMembers = {
     'field/options-values-type': [stated, 'options', is.textValues],
     'field/format-set': [stated, 'format', format],
   }),
-  optional: of(['optional-consents'])({
-    'field/optional-consents-type': [stated, 'optional_consents', is.texts],
-  }),
+  optional: of(['optional-consents'])({ 'field/optional-consents-type': [stated, 'optional_consents', is.texts] }),
 }
 
 /** A field of a document (document: Field). */

@@ -78,12 +78,7 @@ export const ENDPOINTS = {
     prepare: onDocument(RENAMED),
     shows: 'documents[].name',
   },
-  deleteDocument: {
-    slug: 'delete-document',
-    doing: 'deleting a document',
-    prepare: onDocument(),
-    shows: 'documents',
-  },
+  deleteDocument: { slug: 'delete-document', doing: 'deleting a document', prepare: onDocument(), shows: 'documents' },
   addField: { slug: 'add-field', doing: 'adding a field', prepare: onDocument(PLACE), shows: 'documents[].fields' },
   updateField: {
     slug: 'update-field',

@@ -6,10 +6,7 @@ import type { Write } from '../../../helpers/engine/scenario/context.ts'
 export const creation: Write<'create'> = {
   on: 'create',
   when: 'on creation',
-  prepare: async ({ api, given }) => ({
-    send: api.create,
-    read: ({ id }) => given.read(String(id)),
-  }),
+  prepare: async ({ api, given }) => ({ send: api.create, read: ({ id }) => given.read(String(id)) }),
 }
 
 /** Update of a draft (document: Endpoints, Transactions). */
