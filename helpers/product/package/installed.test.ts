@@ -75,7 +75,7 @@ test('it holds what is compiled, and what a person reads: no tests of its own, n
   expect(holds).toEqual(expect.arrayContaining(GUIDES.map(({ file }) => file)))
   expect(holds.filter((name) => /(?<!\.d)\.ts$/.test(name))).toEqual([])
   const own =
-    /^build\/.+\.test\.js|^build\/fixtures\/variants\/|^build\/helpers\/(app\/bench|product|testing|app\/vitest)\/|^build\/reports\/(out|samples)\//
+    /^build\/.+\.test\.js|^build\/helpers\/(app\/bench|product|testing|app\/vitest)\/|^build\/reports\/(out|samples)\//
   expect(holds.filter((name) => own.test(name))).toEqual([])
 })
 
