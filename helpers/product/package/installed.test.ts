@@ -112,6 +112,14 @@ test('prints a guide', async () => {
   expect(text).toMatch(/^# Judge a target\n/)
 })
 
+test('serves pages with all that they load, and variants', async () => {
+  const { baseUrl, end } = await served('npx countersign serve --port 0 --variant merging-metadata')
+  const loads = ['start.js', 'action.js', 'dom.js', 'style.css', 'pdf.min.mjs', 'pdf.worker.min.mjs']
+  const statuses = await Promise.all(loads.map(async (name) => (await fetch(`${baseUrl}/pages/${name}`)).status))
+  end()
+  expect(statuses).toEqual(loads.map(() => 200))
+})
+
 test('proves rules', async () => {
   const { code, text } = await direct(['prove', '--rule', RULE])
   expect(code, text).toBe(0)

@@ -46,7 +46,7 @@ describe.skipIf(CHROMIUM === undefined)('The pages of serve', () => {
     return ((await response.json()) as { events: { type: string }[] }).events.map(({ type }) => type)
   }
 
-  test('A person reads and signs with the keyboard alone, and downloads what is signed', async () => {
+  test('A person reads and signs without a mouse, and downloads the signed PDF', async () => {
     const tx = await started('Lease')
     const opened = await visit(tx)
     const { page } = opened
