@@ -112,7 +112,7 @@ test('prints a guide', async () => {
   expect(text).toMatch(/^# Judge a target\n/)
 })
 
-test('serves pages with all that they load, and variants', async () => {
+test('serves pages with everything that they load, and variants', async () => {
   const { baseUrl, end } = await served('npx countersign serve --port 0 --variant merging-metadata')
   const loads = ['start.js', 'action.js', 'dom.js', 'style.css', 'pdf.min.mjs', 'pdf.worker.min.mjs']
   const statuses = await Promise.all(loads.map(async (name) => (await fetch(`${baseUrl}/pages/${name}`)).status))

@@ -138,6 +138,12 @@ describe.skipIf(CHROMIUM === undefined)('The pages of serve', () => {
     await Promise.all([page.context().close(), reviewer.page.context().close()])
   })
 
+  test('A page of an action that does not exist says so', async () => {
+    const { page } = await browser.visit(`${sandbox.address}/sign/none/none`)
+    await page.getByText('This page does not exist').waitFor()
+    await page.context().close()
+  })
+
   test('The start page shows transactions and events without a reload, and names stay text', async () => {
     const opened = await browser.visit(`${sandbox.address}/`)
     const { page } = opened
