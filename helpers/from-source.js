@@ -25,11 +25,13 @@ const STARTED = [
 const INSTALLED = path.join('node_modules', '.package-lock.json')
 /** Packages that stay outside of the compiled code besides those of tests: few runs load them. */
 const APART = ['allure-js-commons']
-/**
- * Whether a module belongs to the script of a page, which must contain nothing of Node.
- * @param {string} name
- */
-const isForBrowser = (name) => name.startsWith(path.join('reports', 'page', 'browser'))
+/** The folders of the scripts of pages, which must contain nothing of Node. */
+const FOR_BROWSERS = [
+  path.join('reports', 'page', 'browser'),
+  path.join('fixtures', 'reference-service', 'pages', 'browser'),
+]
+/** @param {string} name */
+const isForBrowser = (name) => FOR_BROWSERS.some((folder) => name.startsWith(folder))
 /** The compiled packages use `require` for modules of Node. */
 const WITH_REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 /** Milliseconds after which outdated compiled code is deleted: until then, a command may still be running from it. */

@@ -226,7 +226,14 @@ export const SERVE_HELP: More = {
   examples: {
     'npx countersign serve': 'serve on port 4010 until Ctrl-C',
     'npx countersign serve --port 0 --fault metadata-key-21-create': 'serve with a fault, on any free port',
+    'npx countersign serve --variant distinct-documents --latency 300':
+      'serve a slow service that conforms in another way',
   },
+  notes: [
+    'The start page lists transactions and their events. It links to the action pages, on which you read, sign, refuse and ' +
+      'ask as a participant would. Their addresses are also those in actions[].url.',
+    'The service can be reached only from this machine, and forgets everything when it stops.',
+  ],
 }
 
 export const PROVE_HELP: More = {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { CoverageFlags } from '../commands/coverage.ts'
+import type { ServeFlags } from '../commands/serve.ts'
 import { inLockedFolder } from '../process/folder-lock.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import type { Context } from './context.ts'
@@ -89,15 +90,19 @@ export function addSuiteCommands(program: Command, { screen, endWith }: Context)
 
   program
     .command('serve')
-    .summary('run the reference service')
-    .description('run the reference service, and print the variables to connect to it and a first request')
+    .summary('run the reference service as a sandbox')
+    .description(
+      'run the reference service with pages for people, and print the variables to connect to it and a first request',
+    )
     .optionsGroup('Service:')
     .option('--port <n>', 'listen on this port of 127.0.0.1; 0 takes any free port', whole(0, 65_535), 4010)
     .option('--fault <ids>', 'serve with this fault, or with several: a,b,c')
+    .option('--variant <ids>', 'serve a service that conforms in another way, or in several: a,b,c')
+    .option('--latency <ms>', 'delay every response of the API by this many milliseconds', whole(0, 60_000), 0)
     .addHelpText('after', moreHelp(SERVE_HELP, screen))
-    .action(async ({ port, fault }: { port: number; fault?: string }) => {
+    .action(async (flags: ServeFlags) => {
       const { serve } = await import('../commands/serve.ts')
-      await serve(port, fault, (line) => void process.stdout.write(`${line}\n`))
+      await serve(flags, (line) => void process.stdout.write(`${line}\n`))
     })
 
   program

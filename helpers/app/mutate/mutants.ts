@@ -6,8 +6,8 @@ import { reasonToSkip, type SyntaxPath } from './skipped.ts'
 /** The folder of the reference service, relative to the project. */
 export const SERVICE = 'fixtures/reference-service'
 
-/** Sources of the service that no request runs. */
-const BESIDE = /\.test\.ts$|\/test-clients\.ts$/
+/** Sources of the service that no request of a run reaches. */
+const BESIDE = /\.test\.ts$|\/test-clients\.ts$|^\/pages\//
 
 /** A small change of the reference service. */
 export interface Mutant {

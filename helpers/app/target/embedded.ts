@@ -18,12 +18,38 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Runn
   return startReferenceService({ ...options, faults: changeOf })
 }
 
+/** How the reference service is started for a person. */
+export interface SandboxOptions extends Pick<EmbeddedOptions, 'fault' | 'port'> {
+  /** The ids of variants. */
+  readonly variants?: readonly string[]
+  /** Milliseconds by which every response is delayed. */
+  readonly latency?: number
+}
+
 /**
- * Starts the reference service for a person. Its workspace has the features of the workspace that a run creates,
- * because the curl lines of an embedded run are pasted against it.
+ * Starts the reference service for a person, with its pages. Its workspace has the features of the workspace that a run
+ * creates, because the curl lines of an embedded run are pasted against it.
  */
-export const startForPasting = (options: Pick<EmbeddedOptions, 'fault' | 'port'>): Promise<RunningService> =>
-  startEmbedded({ ...options, features: STANDARD_FEATURES })
+export async function startSandbox({ variants = [], ...options }: SandboxOptions): Promise<RunningService> {
+  const { startReferenceService } = await import('../../../fixtures/reference-service/index.ts')
+  const taken = await variantsNamed(variants)
+  return startReferenceService({
+    ...options,
+    faults: changeOf,
+    features: STANDARD_FEATURES,
+    pages: true,
+    withoutDateHeader: taken.some(({ withoutDateHeader }) => withoutDateHeader),
+    variant: (behaviour) => {
+      for (const { change } of taken) change(behaviour)
+    },
+  })
+}
+
+async function variantsNamed(ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { variants } = await import('../../../fixtures/variants/index.ts')
+  return ids.flatMap((id) => variants[id] ?? [])
+}
 
 /** The ids of a list of faults: `a,b,c`. */
 export const faultIdsOf = (fault: string): string[] => fault.split(',')

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { command, startCommand, toldBy } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
+import { startServe } from '../../testing/servers/sandbox.ts'
 import { share } from '../../sweeps/turn.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
@@ -204,6 +205,29 @@ test.concurrent('serve prints an address, a key and a first request that works',
   child.kill('SIGTERM')
   expect(stdout).toMatch(/^HTTP\/1\.1 200/)
   expect((await ended).code).toBe(0)
+})
+
+test.concurrent('serve delays responses, serves variants, and can only be reached from this machine', async () => {
+  const sandbox = await startServe(['--latency', '300', '--variant', 'distinct-documents,merging-metadata'])
+  expect(sandbox.text).toContain('with the variant distinct-documents,merging-metadata and a latency of 300 ms.')
+  expect(sandbox.text).toContain('is lost when it stops')
+  expect(sandbox.text).toContain(`Start page: ${sandbox.address}/`)
+  const { id } = await sandbox.post('/transactions', 'metadata[a]=1')
+  const begun = performance.now()
+  await sandbox.post(`/transactions/${id}`, 'metadata[b]=2')
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(299)
+  expect(await sandbox.get(`/transactions/${id}`)).toMatchObject({ metadata: { a: '1', b: '2' } })
+  await expect(fetch(sandbox.address.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow()
+  expect(await sandbox.stop()).toBe(0)
+})
+
+test.concurrent.each([
+  ['--variant', 'merging-metadta', '--variant merging-metadta: no such variant. Nearest: merging-metadata, '],
+  ['--latency', '60001', 'It must be a whole number from 0 to 60000.'],
+])('serve %s %s exits with 2', async (flag, value, said) => {
+  const { code, stderr } = await hostedCommand(['serve', flag, value])
+  expect(code).toBe(2)
+  expect(stderr).toContain(said)
 })
 
 test.concurrent('--help lists options, variables and exit codes', async () => {

@@ -75,7 +75,7 @@ test('it holds what is compiled, and what a person reads: no tests of its own, n
   expect(holds).toEqual(expect.arrayContaining(GUIDES.map(({ file }) => file)))
   expect(holds.filter((name) => /(?<!\.d)\.ts$/.test(name))).toEqual([])
   const own =
-    /^build\/.+\.test\.js|^build\/fixtures\/variants\/|^build\/helpers\/(app\/bench|product|testing|app\/vitest)\/|^build\/reports\/(out|samples)\//
+    /^build\/.+\.test\.js|^build\/helpers\/(app\/bench|product|testing|app\/vitest)\/|^build\/reports\/(out|samples)\//
   expect(holds.filter((name) => own.test(name))).toEqual([])
 })
 
@@ -110,6 +110,14 @@ test('prints a guide', async () => {
   const { code, text } = await direct(['help', 'target'])
   expect(code, text).toBe(0)
   expect(text).toMatch(/^# Judge a target\n/)
+})
+
+test('serves pages with everything that they load, and variants', async () => {
+  const { baseUrl, end } = await served('npx countersign serve --port 0 --variant merging-metadata')
+  const loads = ['start.js', 'action.js', 'dom.js', 'style.css', 'pdf.min.mjs', 'pdf.worker.min.mjs']
+  const statuses = await Promise.all(loads.map(async (name) => (await fetch(`${baseUrl}/pages/${name}`)).status))
+  end()
+  expect(statuses).toEqual(loads.map(() => 200))
 })
 
 test('proves rules', async () => {

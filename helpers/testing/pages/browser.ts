@@ -9,13 +9,15 @@ const PLACE = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium'
 /** The path of Chromium; undefined if this machine has none, and then pages are not tested. */
 export const CHROMIUM = existsSync(PLACE) ? PLACE : undefined
 
-/** A browser in which tests open pages from the disk. */
+/** A browser in which tests open pages. */
 export interface PageBrowser {
   /**
    * Opens a file.
    * @param hash the end of the address, such as `#rule=metadata/key`
    */
   open(file: string, hash?: string, options?: BrowserContextOptions): Promise<OpenedPage>
+  /** Opens a page of a server. */
+  visit(address: string, options?: BrowserContextOptions): Promise<OpenedPage>
   close(): Promise<void>
 }
 
@@ -35,17 +37,19 @@ export const PHONE = { width: 390, height: 844 }
 /** Starts Chromium without a window. */
 export async function startBrowser(): Promise<PageBrowser> {
   const browser: Browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-sandbox'] })
+  const visit: PageBrowser['visit'] = async (address, options = {}) => {
+    const context = await browser.newContext({ viewport: LAPTOP, ...options })
+    const page = await context.newPage()
+    const [complaints, requested]: [string[], string[]] = [[], []]
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('request', (request) => request.isNavigationRequest() || requested.push(request.url()))
+    await page.goto(address)
+    return { page, complaints, requested }
+  }
   return {
-    async open(file, hash = '', options = {}) {
-      const context = await browser.newContext({ viewport: LAPTOP, ...options })
-      const page = await context.newPage()
-      const [complaints, requested]: [string[], string[]] = [[], []]
-      page.on('console', (message) => complaints.push(message.text()))
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('request', (request) => request.isNavigationRequest() || requested.push(request.url()))
-      await page.goto(`${pathToFileURL(file).href}${hash}`)
-      return { page, complaints, requested }
-    },
+    visit,
+    open: (file, hash = '', options = {}) => visit(`${pathToFileURL(file).href}${hash}`, options),
     close: () => browser.close(),
   }
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { startForPasting } from '../../app/target/embedded.ts'
+import { startSandbox } from '../../app/target/embedded.ts'
 import { MadeWorkspace } from '../../engine/facts/made-workspace.ts'
 import { exportsOf, workspaceOf } from '../../engine/facts/workspace.ts'
 
@@ -14,7 +14,7 @@ export interface Printed {
 
 /** Pastes a curl line of a report into a shell, with the variables that `serve --fault` prints. */
 export async function pastedInto(fault: string, line: string): Promise<Printed> {
-  const service = await startForPasting({ fault })
+  const service = await startSandbox({ fault })
   try {
     const workspace = workspaceOf(MadeWorkspace.parse(service.defaultWorkspace))
     const variables = {
