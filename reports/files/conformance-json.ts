@@ -7,6 +7,7 @@ import { causesOf } from '../causes.ts'
 import { findingsOf, type FindingGroup } from '../findings/group.ts'
 import { titleOf } from '../findings/title.ts'
 import { reasonOf } from '../finding-text.ts'
+import { ownResults, ownSummaryOf } from '../own-rules.ts'
 import { sinceSchema } from '../since.ts'
 import { summaryOf, type RunOutcome } from '../summary.ts'
 
@@ -90,7 +91,16 @@ const ruleSchema = z
       )
       .describe('Behaviour that was recorded and not judged.'),
   })
-  .describe('A rule with its verdict.')
+  .describe('A rule of the document with its verdict.')
+
+const ownRuleSchema = ruleSchema
+  .omit({ because: true })
+  .extend({
+    section: z.string().describe('Whose promise it is: "Promised by Acme".'),
+    level: z.literal('own').describe('own: the document does not say it.'),
+    source: z.string().exactOptional().describe('Where the promise is written.'),
+  })
+  .describe("A rule of one's own with its verdict.")
 
 const suiteSchema = z
   .strictObject({
@@ -131,7 +141,22 @@ const summarySchema = z
     not_shown: count.describe('The part of not_exercised for which the target shows nothing that could be judged.'),
     observed: count.describe('Open rules whose behaviour was recorded.'),
   })
-  .describe('The number of rules by verdict.')
+  .describe('The number of rules of the document by verdict.')
+
+const ownSchema = z
+  .strictObject({
+    summary: z
+      .strictObject({
+        conforms: count.describe('Rules that conform.'),
+        violates: count.describe('Violated rules that are not known.'),
+        known: count.describe('Violated rules in the list of known violations.'),
+        inconclusive: count.describe('Rules without a conclusion.'),
+        not_exercised: count.describe('Rules that were not judged, including those that the run leaves out.'),
+      })
+      .describe('The number of these rules by verdict.'),
+    rules: z.array(ownRuleSchema).describe('Every such rule, in its order.'),
+  })
+  .describe("The rules of one's own, which the document does not contain (run --rules). Absent without any.")
 
 const causeSchema = z.strictObject({
   rule: z.string().describe('The id of the broken rule.'),
@@ -176,7 +201,10 @@ export const conformanceSchema = z
     complete: z.boolean().describe('False if the run ended before every selected scenario did.'),
     gate: z
       .enum(GATES)
-      .describe('The rules whose violation fails the run: all stated and inferred rules, or only stated ones.'),
+      .describe(
+        'The levels whose violated rules fail the run. all: every level. document: stated and inferred rules. stated: only ' +
+          "stated rules. stated,own: stated rules and rules of one's own.",
+      ),
     summary: summarySchema,
     causes: z
       .array(causeSchema)
@@ -190,7 +218,8 @@ export const conformanceSchema = z
         'Violations that are alike, so that they probably have one cause; the one that explains most rules comes first.',
       ),
     unmet: z.array(unmetSchema).describe('The reasons, other than verdicts, why the run does not pass.'),
-    rules: z.array(ruleSchema).describe('Every rule of the catalogue, in its order.'),
+    rules: z.array(ruleSchema).describe('Every rule of the document, in its order.'),
+    own: ownSchema.exactOptional(),
   })
   .meta({
     $id: 'urn:countersign:conformance:1',
@@ -199,6 +228,16 @@ export const conformanceSchema = z
   })
 
 export type ConformanceReport = z.infer<typeof conformanceSchema>
+type OwnReport = NonNullable<ConformanceReport['own']>
+
+/** All rules of a report: those of the document, then those of one's own. */
+export const rulesIn = ({
+  rules,
+  own,
+}: ConformanceReport): readonly (ConformanceReport['rules'] | OwnReport['rules'])[number][] => [
+  ...rules,
+  ...(own?.rules ?? []),
+]
 
 /** The results of a run, with every rule of the catalogue in its order. */
 export function conformanceReport(outcome: RunOutcome): ConformanceReport {
@@ -235,7 +274,8 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
     ...(outcome.since && { since: outcome.since }),
     findings: findingsOf(outcome.results).map(findingReport),
     unmet: outcome.unmet.map(({ kind, message, rules }) => ({ kind, message, rules: [...rules] })),
-    rules: outcome.results.map(ruleReport),
+    rules: outcome.results.flatMap(ruleReport),
+    ...ownReport(outcome.results),
   }
 }
 
@@ -255,20 +295,37 @@ function findingReport(group: FindingGroup, at: number): ConformanceReport['find
   }
 }
 
-function ruleReport(result: RuleResult): ConformanceReport['rules'][number] {
+function ownReport(results: readonly RuleResult[]): Pick<ConformanceReport, 'own'> {
+  const summary = ownSummaryOf(results)
+  if (!summary) return {}
+  const rules = ownResults(results).map((result): OwnReport['rules'][number] => {
+    const { source } = result.rule
+    return { ...commonOf(result), level: 'own', ...(source !== undefined && { source }) }
+  })
+  return { own: { summary: { ...summary }, rules } }
+}
+
+/** A rule of the document; empty for a rule of one's own. */
+function ruleReport(result: RuleResult): ConformanceReport['rules'] {
+  const { level } = result.rule
+  if (level === 'own') return []
+  const because = derivationOf(result.rule)
+  const { id, area, statement, section, ...rest } = commonOf(result)
+  return [{ id, area, statement, section, level, ...(because !== undefined && { because }), ...rest }]
+}
+
+/** Everything that reports say about rules of every level. */
+function commonOf(result: RuleResult) {
   const { rule, verdict, known, reason, isUnshown, leftOut, cause, durationMs, scenarios, observations } = result
-  const because = derivationOf(rule)
   return {
     id: rule.id,
     area: rule.area,
     statement: rule.statement,
     section: rule.section,
-    level: rule.level,
-    ...(because !== undefined && { because }),
     verdict,
     ...(known && { known: { ...known } }),
     ...(reason !== undefined && { reason: cause === undefined ? reason : reasonOf(result) }),
-    ...(isUnshown && { not_shown: true }),
+    ...(isUnshown && { not_shown: true as const }),
     ...(leftOut && { left_out: leftOut }),
     ...(cause !== undefined && { cause }),
     needs: [...rule.needs],
