@@ -42,7 +42,7 @@ export function secondOf(file: string, environment: Environment, first: RunPlan)
       target,
       heldTo,
       ...out,
-      again: againOf({ ...out, gate: first.gate }, target, first.gate),
+      again: againOf({ ...out, gate: first.gate, rules: first.again.rules ?? [] }, target, first.gate),
     },
   }
 }

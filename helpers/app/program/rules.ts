@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { faultNamed } from '../../../fixtures/faults/index.ts'
-import type { Rule } from '../../engine/catalogue/rule.ts'
+import { isOwn, type Rule } from '../../engine/catalogue/rule.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import { CHECKOUT } from '../project/checkout.ts'
 import { faultFileOf } from '../project/fault-file.ts'
 import { lineOf } from '../project/line-of.ts'
 import { selectIds } from '../options/select.ts'
+import { useOwnRules } from '../project/own-rules.ts'
 import { catalogue, scenariosOf } from '../project/suite.ts'
 
 /** A file of the project. */
@@ -26,9 +27,11 @@ export interface ListedRule extends Rule {
 /**
  * The rules that match any of the globs, in the order of the catalogue, or all rules without globs.
  * @param globs ids, areas, or globs: `metadata/key-*`; the id of a fault stands for the rules that it breaks
+ * @param folders folders with rules of one's own, which are then listed as well
  * @throws UsageError for a glob that matches nothing, with the nearest globs that do
  */
-export async function rules(globs: readonly string[] = []): Promise<ListedRule[]> {
+export async function rules(globs: readonly string[] = [], folders: readonly string[] = []): Promise<ListedRule[]> {
+  await useOwnRules(folders)
   const named = await Promise.all(
     globs.map(async (glob): Promise<readonly string[]> => (await faultNamed(glob))?.breaks ?? [glob]),
   )
@@ -42,7 +45,7 @@ export async function rules(globs: readonly string[] = []): Promise<ListedRule[]
     const { area, topic } = rule
     return {
       ...rule,
-      place: placed({ file: `suites/${area}/${topic}.rules.ts` }, id, area),
+      place: placed({ file: isOwn(rule) ? topic : `suites/${area}/${topic}.rules.ts` }, id, area),
       scenarios: (scenarios.get(id) ?? []).map((one) => placed(one, id, area)),
       faults: (breaking.get(id) ?? []).map((one) => placed(one, one.id, area)),
     }
@@ -58,7 +61,8 @@ function lines() {
     return known
   }
   return <P extends Place>(place: P, id: string, area: string): P => {
-    const line = CHECKOUT === undefined ? undefined : lineOf(sourceOf(CHECKOUT, place.file), id, area)
+    const folder = catalogue.get(id)?.level === 'own' ? process.cwd() : CHECKOUT
+    const line = folder === undefined ? undefined : lineOf(sourceOf(folder, place.file), id, area)
     return line === undefined ? place : { ...place, line }
   }
 }

@@ -48,7 +48,11 @@ export function ownSuiteOf(
     }
   }
   const scenarios = definitions.flatMap((definition) =>
-    definition.scenarios.map(({ stack, ...one }): Scenario => ({ ...one, file: fileOf(stack) })),
+    definition.scenarios.map(({ stack, ...one }): Scenario => {
+      // A module that only helps others may register scenarios, too.
+      const file = fileOf(stack)
+      return { ...one, file: file === '' ? fileOf(definition.stack) : file }
+    }),
   )
   problems.push(...scenarioProblems(scenarios, rules, places))
   if (problems.length > 0) throw new OwnRulesError([...new Set(problems)].join('\n'))

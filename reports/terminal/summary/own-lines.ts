@@ -1,5 +1,6 @@
 import type { RuleResult } from '../../../helpers/engine/outcome/verdict.ts'
 import { reasonOf } from '../../finding-text.ts'
+import { groupsOf } from '../../groups.ts'
 import { ownCounts, ownResults } from '../../own-rules.ts'
 import type { RunOutcome } from '../../summary.ts'
 import { countOf, oneLine, printable } from '../../text.ts'
@@ -12,12 +13,12 @@ const MOST = 8
 export function ownLines({ results, gate }: RunOutcome, colors: Colors, width: number): string[] {
   const own = ownResults(results)
   if (own.length === 0) return []
-  const sections = Map.groupBy(own, ({ rule }) => rule.section)
+  const sections = groupsOf(own, ({ rule }) => [rule.section])
   const open = own.filter(({ verdict, leftOut }) => isOpen(verdict) && leftOut === undefined)
   const more = open.length - MOST
   return [
     ...wrap(`Own rules, which the document does not contain: ${countOf(own.length, 'rule')}`, width).map(colors.bold),
-    ...[...sections].flatMap(([section, some]) => item(`${section}: ${ownCounts(some, gate).join(', ')}`, width)),
+    ...sections.flatMap(([section, some]) => item(`${section}: ${ownCounts(some, gate).join(', ')}`, width)),
     ...open.slice(0, MOST).flatMap((result) => item(reasonText(result), width)),
     ...(more > 0 ? item(`${countOf(more, 'more rule')} without a verdict`, width) : []),
   ]

@@ -43,8 +43,12 @@ export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): s
   const violations = violationLines(outcome, options)
   const isWhole = (outcome.missing ?? []).length === 0
   const green = isGreen(results) && isWhole ? greenTable(results, colors, width) : []
-  const table = green.length > 0 ? green : areaTable({ ...outcome, results }, colors, width)
-  const unjudged = [notExercisedLines(results, colors, width), observedLines(outcome, options, colors)]
+  // If only rules of one's own were selected, there is nothing to say about the document.
+  const isOfDocument = results.some(({ leftOut, scenarios }) => leftOut === undefined || scenarios.length > 0)
+  const table = green.length > 0 || !isOfDocument ? green : areaTable({ ...outcome, results }, colors, width)
+  const unjudged = !isOfDocument
+    ? []
+    : [notExercisedLines(results, colors, width), observedLines(outcome, options, colors)]
   const rest = [
     inconclusiveLines(results, colors, width),
     ...(green.length > 0 ? [briefLines(outcome, options, colors) ?? unjudged.flat()] : unjudged),
