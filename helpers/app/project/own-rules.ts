@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { definedRules, type Definition } from '../../engine/own/define-rules.ts'
 import { OwnRulesError, ownSuiteOf } from '../../engine/own/own-suite.ts'
+import { nearest } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import { provideOwnModule } from './own-module.ts'
 import { documentRules, useOwnSuite } from './suite.ts'
@@ -34,13 +36,13 @@ function suiteOf(definitions: readonly Definition[], files: ReadonlySet<string>,
     )
   const areas = new Set([...documentRules.values()].map(({ area }) => area))
   try {
-    return ownSuiteOf(definitions, areas, (stack) => shownName(fileOf(stack, files)))
+    return ownSuiteOf(definitions, { areas, nearest, fileOf: (stack) => shownName(fileOf(stack, files)) })
   } catch (error) {
     if (!(error instanceof OwnRulesError)) throw error
     throw new UsageError(
       error.message
         .split('\n')
-        .map((problem) => `--rules: ${problem}`)
+        .map((problem) => `--rules ${problem}`)
         .join('\n'),
     )
   }
@@ -74,15 +76,24 @@ async function load(file: string): Promise<void> {
   try {
     await import(pathToFileURL(file).href)
   } catch (error) {
-    throw new UsageError(`--rules ${shownName(file)} cannot be loaded:\n${stackOf(error)}`)
+    throw new UsageError(`--rules ${shownName(file)} cannot be loaded:\n${whereOf(error, file)}`)
   }
 }
 
 /** Node has this feature, but its types for version 20 do not. */
 const runsTypeScript = (): boolean => Boolean((process.features as { readonly typescript?: unknown }).typescript)
 
-const stackOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
+/** The stack of an error without the part that loads modules. An error of syntax has no stack, but `node --check` says where it is. */
+function whereOf(error: unknown, file: string): string {
+  if (!(error instanceof Error)) return String(error)
+  const stack = (error.stack ?? `${error.name}: ${error.message}`).split('\n')
+  const end = stack.findIndex((line) => /^\s+at .*\bnode:internal\/modules\//.test(line))
+  const own = stack.slice(0, end < 0 ? undefined : end).join('\n')
+  if (!(error instanceof SyntaxError) || own.includes(pathToFileURL(file).href)) return own
+  const { stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' })
+  const [checked = ''] = stderr.split(/\n\s+at /)
+  return checked.includes('SyntaxError') ? checked.trim() : own
+}
 
 /** The innermost of the modules in a stack; empty if there is none. */
 function fileOf(stack: string, files: ReadonlySet<string>): string {

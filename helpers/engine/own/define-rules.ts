@@ -56,7 +56,8 @@ export function defineRules<const Prefix extends string, const Id extends `${Pre
   definitions.push({ ...own, scenarios, stack: stackHere() })
   return {
     scenario: (rules, title, body, options = {}) => {
-      const judged: readonly string[] = typeof rules === 'string' ? [rules] : rules
+      // JavaScript may leave the rules out.
+      const judged = [rules ?? []].flat()
       scenarios.push({ rules: judged, title, body, ...options, stack: stackHere() })
     },
   }
