@@ -43,9 +43,16 @@ export async function rules(globs: readonly string[] = [], folders: readonly str
     const rule = catalogue.get(id)
     if (!rule) return []
     const { area, topic } = rule
+    if (isOwn(rule))
+      return {
+        ...rule,
+        place: placed({ file: topic }, id, area, process.cwd()),
+        scenarios: (scenarios.get(id) ?? []).map((one) => placed(one, one.title, area, process.cwd())),
+        faults: (breaking.get(id) ?? []).map((one) => placed(one, one.id, area)),
+      }
     return {
       ...rule,
-      place: placed({ file: isOwn(rule) ? topic : `suites/${area}/${topic}.rules.ts` }, id, area),
+      place: placed({ file: `suites/${area}/${topic}.rules.ts` }, id, area),
       scenarios: (scenarios.get(id) ?? []).map((one) => placed(one, id, area)),
       faults: (breaking.get(id) ?? []).map((one) => placed(one, one.id, area)),
     }
@@ -55,14 +62,13 @@ export async function rules(globs: readonly string[] = [], folders: readonly str
 /** Adds to a place the line that an id comes from, if there are sources. */
 function lines() {
   const sources = new Map<string, string>()
-  const sourceOf = (checkout: string, file: string): string => {
-    const known = sources.get(file) ?? readFileSync(path.join(checkout, file), 'utf8')
+  const sourceOf = (file: string): string => {
+    const known = sources.get(file) ?? readFileSync(file, 'utf8')
     sources.set(file, known)
     return known
   }
-  return <P extends Place>(place: P, id: string, area: string): P => {
-    const folder = catalogue.get(id)?.level === 'own' ? process.cwd() : CHECKOUT
-    const line = folder === undefined ? undefined : lineOf(sourceOf(folder, place.file), id, area)
+  return <P extends Place>(place: P, id: string, area: string, folder = CHECKOUT): P => {
+    const line = folder === undefined ? undefined : lineOf(sourceOf(path.join(folder, place.file)), id, area)
     return line === undefined ? place : { ...place, line }
   }
 }
@@ -75,11 +81,11 @@ function scenariosByRule(scenarios: readonly Scenario[]): Map<string, ListedRule
 
 /** The faults of each rule. The file of a fault belongs to the topic of the first rule that it breaks. */
 export async function faultsByRule(): Promise<Map<string, ListedRule['faults'][number][]>> {
-  const { faultsByTopic } = await import('../../../fixtures/faults/all.ts')
+  const { faultsWithExample } = await import('../../../fixtures/faults/all.ts')
   const byRule = new Map<string, ListedRule['faults'][number][]>()
-  for (const [topic, table] of Object.entries(faultsByTopic))
+  for (const [topic, table] of Object.entries(faultsWithExample))
     for (const [id, { breaks, story }] of Object.entries(table))
-      for (const rule of new Set<string>(breaks)) into(byRule, rule, { id, story, file: faultFileOf(topic) })
+      for (const rule of new Set(breaks)) into(byRule, rule, { id, story, file: faultFileOf(topic) })
   return byRule
 }
 
