@@ -1,5 +1,5 @@
 import { countText, h, numberText } from './dom.js'
-import { CHOICES, countsBy } from './filter.js'
+import { CHOICES, countsBy, DOCUMENT } from './filter.js'
 import { DATA, KINDS, RULES } from './model.js'
 
 /**
@@ -13,7 +13,7 @@ const LISTS = {
   level: {
     label: 'Level',
     all: 'every level',
-    names: { stated: 'stated', inferred: 'inferred', open: 'open', own: 'own' },
+    names: { [DOCUMENT]: 'in the document', stated: 'stated', inferred: 'inferred', open: 'open', own: 'own' },
   },
   section: {
     label: 'Section',

@@ -1,5 +1,6 @@
 import { addressOf } from './address.js'
 import { countText, h, numberText } from './dom.js'
+import { DOCUMENT } from './filter.js'
 import { countsOf, DATA, DOCUMENT_RULES, KINDS, OWN_RULES } from './model.js'
 
 /** @import { Kind } from '../shape.ts' */
@@ -70,7 +71,7 @@ function countList() {
         { class: count > 0 ? kind : `${kind} none` },
         h(
           'a',
-          { href: addressOf({ verdict: kind }) },
+          { href: addressOf({ verdict: kind, level: OWN_RULES.length > 0 ? DOCUMENT : '' }) },
           h('b', {}, numberText(count)),
           ' ',
           h('span', { class: `mark ${kind}` }),
