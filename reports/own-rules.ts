@@ -2,7 +2,6 @@ import { fails, type Gate } from '../helpers/engine/catalogue/gate.ts'
 import { isOwn } from '../helpers/engine/catalogue/rule.ts'
 import type { RuleResult } from '../helpers/engine/outcome/verdict.ts'
 import { oncePer } from '../helpers/engine/values/once-per.ts'
-import type { RunOutcome } from './summary.ts'
 
 /** The results of the rules of the document, which all counts of the document are made from. */
 export const documentResults = oncePer((results: readonly RuleResult[]): readonly RuleResult[] =>
@@ -51,19 +50,4 @@ export function ownCounts(results: readonly RuleResult[], gate: Gate): string[] 
     `${counts.inconclusive} inconclusive`,
     ...(counts.not_exercised > 0 ? [`${counts.not_exercised} not exercised`] : []),
   ]
-}
-
-/**
- * The part of a run that is about the document, as if no other rule had been judged: for reports that speak of conformance to
- * the document.
- */
-export function documentPart(outcome: RunOutcome): RunOutcome {
-  const { results, unmet, gate } = outcome
-  const own = new Set(ownResults(results).map(({ rule }) => rule.id))
-  return {
-    ...outcome,
-    results: documentResults(results),
-    unmet: unmet.filter(({ rules }) => rules.length === 0 || rules.some((id) => !own.has(id))),
-    gate: fails('inferred', gate) ? 'all' : 'stated',
-  }
 }

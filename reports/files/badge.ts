@@ -1,4 +1,4 @@
-import { documentPart } from '../own-rules.ts'
+import { documentPart } from '../document-part.ts'
 import { exitCodeOf, summaryOf, type ExitCode, type RunOutcome } from '../summary.ts'
 
 /** A badge in the format that shields.io reads from an endpoint. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fails } from '../../helpers/engine/catalogue/gate.ts'
 import { LEFT_OUT, type RuleResult } from '../../helpers/engine/outcome/verdict.ts'
-import { documentPart } from '../own-rules.ts'
+import { documentPart } from '../document-part.ts'
 import { exitCodeOf, type RunOutcome } from '../summary.ts'
 import { catalogueDigest, verdictsDigest } from './digests.ts'
 import { countsOf, LEVELS } from './counts.ts'
