@@ -13,6 +13,8 @@ export interface Again {
   readonly controlUrl?: string
   readonly fault?: string
   readonly gate?: string
+  /** The folders with rules of one's own. */
+  readonly rules?: readonly string[]
   /** The folder for the reports of a repeated rule. */
   readonly out?: string
 }
@@ -23,6 +25,7 @@ export interface Again {
  */
 export function repeatLine({ again, seed }: { readonly again: Again; readonly seed: number }, rule: string): string {
   const flags: readonly (readonly [name: string, value: string | number | undefined])[] = [
+    ...(again.rules ?? []).map((folder) => ['--rules', folder] as const),
     ['--rule', rule],
     ['--seed', seed],
     ['--image', again.image],

@@ -1,4 +1,5 @@
 import { fails, type Gate } from '../helpers/engine/catalogue/gate.ts'
+import { isOwn } from '../helpers/engine/catalogue/rule.ts'
 import type { ScenarioRecord } from '../helpers/engine/outcome/record.ts'
 import type { StatedWorkspace } from '../helpers/engine/facts/stated-workspace.ts'
 import type { Shard } from '../helpers/engine/gate/shard.ts'
@@ -7,6 +8,7 @@ import type { RetryCounts } from '../helpers/engine/session/retries.ts'
 import { oncePer } from '../helpers/engine/values/once-per.ts'
 import type { RuleResult } from '../helpers/engine/outcome/verdict.ts'
 import { causesOf } from './causes.ts'
+import { documentResults, ownSummaryOf } from './own-rules.ts'
 import type { Again } from './repeat-line.ts'
 import type { Since } from './since.ts'
 
@@ -33,7 +35,7 @@ export interface RunOutcome {
   readonly retried?: RetryCounts
   /** False if the run ended before every selected scenario did. */
   readonly complete: boolean
-  /** One per rule of the catalogue, in its order. */
+  /** One per rule of the catalogue, in its order; those of one's own are last. */
   readonly results: readonly RuleResult[]
   readonly records: readonly ScenarioRecord[]
   /** The reasons, other than verdicts, why the run does not pass. */
@@ -58,7 +60,7 @@ export interface RunOutcome {
 /** Shorter delays are not reported. Milliseconds. */
 export const LEAST_REPORTED_MS = 100
 
-/** The number of rules by verdict. */
+/** The number of rules of the document by verdict. */
 export interface Summary {
   readonly conforms: number
   /** Violated rules that the document states, and that are not known. */
@@ -74,8 +76,9 @@ export interface Summary {
   readonly observed: number
 }
 
-/** Counts the verdicts; cached by results, because each report asks for them. */
-export const summaryOf = oncePer((results: readonly RuleResult[]): Summary => {
+/** Counts the verdicts on rules of the document; cached by results, because each report asks for them. */
+export const summaryOf = oncePer((all: readonly RuleResult[]): Summary => {
+  const results = documentResults(all)
   const count = (matches: (result: RuleResult) => boolean) => results.filter(matches).length
   return {
     conforms: count(({ verdict }) => verdict === 'conforms'),
@@ -112,7 +115,22 @@ export function exitCodeOf({ results, complete, interrupted, gate, unmet }: RunO
   if (interrupted) return 130
   if (results.some((result) => failsRun(result, gate))) return 1
   if (unmet.some(({ kind }) => kind === 'known-conforms' || kind === 'known-expired')) return 4
-  const { conforms, violates_inferred, known, inconclusive } = summaryOf(results)
-  const judged = conforms + violates_inferred + known
-  return inconclusive > excusedByKnown(results).size || judged === 0 || !complete || unmet.length > 0 ? 3 : 0
+  return hindrance(results, gate) || !judgedAny(results) || !complete || unmet.length > 0 ? 3 : 0
+}
+
+/** Whether a rule has no conclusion that the gate is about, for another reason than a known violation. */
+function hindrance(results: readonly RuleResult[], gate: Gate): boolean {
+  const excused = excusedByKnown(results)
+  return results.some(
+    (result) =>
+      result.verdict === 'inconclusive' && !excused.has(result) && (!isOwn(result.rule) || fails('own', gate)),
+  )
+}
+
+/** Whether at least one rule was judged. */
+export function judgedAny(results: readonly RuleResult[]): boolean {
+  const document = summaryOf(results)
+  const own = ownSummaryOf(results)
+  const judged = [document.conforms, document.violates, document.violates_inferred, document.known]
+  return [...judged, own?.conforms ?? 0, own?.violates ?? 0, own?.known ?? 0].some((count) => count > 0)
 }

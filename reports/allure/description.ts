@@ -18,6 +18,7 @@ export function descriptionOf(subject: Subject, observations: Observations, plac
     ...rules.map(({ id, statement }) => `**${id}**: ${statement}`),
     `Section: *${rules[0].section}*. Level: *${rules[0].level}*.`,
     ...places.map((place) => `The document: ${plainLine(place)}`),
+    ...rules.flatMap(({ source }) => (source === undefined ? [] : [`Source: ${plainLine(source)}`])),
     ...[...derivations].flatMap((because) => (because === undefined ? [] : [`Because: ${because}`])),
     ...outcomeParts(subject),
     code('Behaviour of the target', observations.map(({ key, value }) => `${key}: ${value}`).join('\n')),

@@ -17,8 +17,8 @@ const CHARTS: readonly object[] = [
   { type: 'currentStatus', title: 'Rules' },
   {
     type: 'testResultSeverities',
-    title: 'By level: stated (critical), inferred (normal), open (trivial)',
-    levels: ['critical', 'normal', 'trivial'],
+    title: 'By level: stated (critical), inferred (normal), own (minor), open (trivial)',
+    levels: ['critical', 'normal', 'minor', 'trivial'],
     statuses: ['passed', 'failed', 'broken', 'skipped'],
     includeUnset: false,
   },

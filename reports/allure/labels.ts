@@ -1,5 +1,5 @@
 import { LabelName, Severity, type Label } from 'allure-js-commons'
-import { UNREACHABLE, type Level } from '../../helpers/engine/catalogue/rule.ts'
+import { UNREACHABLE, type Level, type OwnSection } from '../../helpers/engine/catalogue/rule.ts'
 import { SECTIONS, type Section } from '../../helpers/engine/catalogue/sections.ts'
 import type { Finding } from '../../helpers/engine/outcome/record.ts'
 import { knownText } from '../terminal/known.ts'
@@ -10,6 +10,7 @@ const SEVERITY: Readonly<Record<Level, Severity>> = {
   stated: Severity.CRITICAL,
   inferred: Severity.NORMAL,
   open: Severity.TRIVIAL,
+  own: Severity.MINOR,
 }
 
 /** The tag of results that are observed, not judged; Allure filters its tree by tags. */
@@ -24,9 +25,13 @@ const FINDING = 'finding'
 /** The label of results that are not exercised because the target shows nothing. */
 const UNSHOWN = 'unshown'
 
-/** A section with its number in the document, `04 States and transitions`, as Allure sorts its tree by name. */
-export function sectionLabel(section: Section): string {
-  return `${String(SECTIONS.indexOf(section) + 1).padStart(2, '0')} ${section}`
+/**
+ * A section with its number in the document, `04 States and transitions`, as Allure sorts its tree by name. Promises beyond the
+ * document come after it.
+ */
+export function sectionLabel(section: Section | OwnSection): string {
+  const at = SECTIONS.findIndex((one) => one === section)
+  return `${String((at < 0 ? SECTIONS.length : at) + 1).padStart(2, '0')} ${section}`
 }
 
 /** The labels by which a result is grouped, filtered and found. */

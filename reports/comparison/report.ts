@@ -7,7 +7,7 @@ import { REPORTS } from '../files/write.ts'
 const rule = z.object({
   id: z.string(),
   statement: z.string(),
-  level: z.enum(['stated', 'inferred', 'open']),
+  level: z.enum(['stated', 'inferred', 'open', 'own']),
   verdict: z.enum(['conforms', 'violates', 'inconclusive', 'not-exercised', 'observed']),
   reason: z.string().optional(),
   left_out: z.string().optional(),
@@ -38,10 +38,20 @@ const reportSchema = z.object({
     .readonly()
     .default([]),
   rules: z.array(rule),
+  /** Rules of one's own, which are compared like the others. */
+  own: z.object({ rules: z.array(rule) }).optional(),
 })
 
-/** A report that can be compared. */
-export type ComparedReport = z.infer<typeof reportSchema>
+type Report = z.infer<typeof reportSchema>
+
+/** A report that can be compared: its rules are those of the document, then those of one's own. */
+export type ComparedReport = Omit<Report, 'own'>
+
+/** A report with all of its rules in one list. */
+export const comparable = ({ own, ...report }: Report): ComparedReport => ({
+  ...report,
+  rules: [...report.rules, ...(own?.rules ?? [])],
+})
 export type ComparedRule = ComparedReport['rules'][number]
 export type ComparedFinding = ComparedReport['findings'][number]
 
@@ -63,7 +73,7 @@ export function readReport(place: string): ComparedReport {
       `${place} has no ${REPORTS.conformance}. Give the --out folder of a run that has ended.`,
     )
   try {
-    return reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return comparable(reportSchema.parse(JSON.parse(readFileSync(file, 'utf8'))))
   } catch {
     throw new UnreadableReportError(`${file} is not a report of this version. Run the suite again.`)
   }

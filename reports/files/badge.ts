@@ -1,3 +1,4 @@
+import { documentPart } from '../document-part.ts'
 import { exitCodeOf, summaryOf, type ExitCode, type RunOutcome } from '../summary.ts'
 
 /** A badge in the format that shields.io reads from an endpoint. */
@@ -16,8 +17,9 @@ const COLORS: Readonly<Record<ExitCode, string>> = {
   130: 'lightgrey',
 }
 
-/** The badge of a run. Its message says how many rules a client can test, or what the run found. */
-export function badgeOf(outcome: RunOutcome): Badge {
+/** The badge of a run, which is about the document alone. Its message says how many rules a client can test, or what the run found. */
+export function badgeOf(run: RunOutcome): Badge {
+  const outcome = documentPart(run)
   const code = exitCodeOf(outcome)
   return { schemaVersion: 1, label: 'conformance', message: messageOf(outcome, code), color: COLORS[code] }
 }

@@ -1,96 +1,17 @@
 import { z } from 'zod'
-import { derivationOf, GATES } from '../../helpers/engine/catalogue/gate.ts'
+import { GATES } from '../../helpers/engine/catalogue/gate.ts'
 import { shardText } from '../../helpers/engine/gate/shard.ts'
 import { UNMET_KINDS } from '../../helpers/engine/gate/unmet-kinds.ts'
-import { LEFT_OUT, type RuleResult } from '../../helpers/engine/outcome/verdict.ts'
+import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
 import { causesOf } from '../causes.ts'
 import { findingsOf, type FindingGroup } from '../findings/group.ts'
 import { titleOf } from '../findings/title.ts'
-import { reasonOf } from '../finding-text.ts'
+import { ownResults, ownSummaryOf } from '../own-rules.ts'
 import { sinceSchema } from '../since.ts'
 import { summaryOf, type RunOutcome } from '../summary.ts'
+import { ownRuleReport, ownRuleSchema, ruleReport, ruleSchema } from './conformance-rule.ts'
 
 const count = z.int().nonnegative()
-
-const scenarioSchema = z.strictObject({
-  title: z.string().describe('A title that says how the rule is tested.'),
-  file: z.string().describe('The file of the suite that contains the scenario.'),
-  status: z
-    .enum(['passed', 'failed', 'broken', 'skipped'])
-    .describe(
-      'passed: no breach was found. failed: an assertion about the target failed. broken: there is no conclusion. ' +
-        'skipped: the target lacks what the scenario needs.',
-    ),
-  message: z.string().exactOptional().describe('Why the scenario did not pass.'),
-  again: z.string().exactOptional().describe('How a violation was reproduced when the scenario was run again.'),
-})
-
-const knownSchema = z
-  .strictObject({
-    reason: z.string().describe('The reason that the list of known violations gives.'),
-    ticket: z.string().exactOptional().describe('The ticket of the violation.'),
-    expires: z
-      .string()
-      .exactOptional()
-      .describe('The day (2030-01-31, UTC) from which the violation fails the run again.'),
-  })
-  .describe('Why the violation of the rule does not fail the run. Absent if the violation is not known.')
-
-const ruleSchema = z
-  .strictObject({
-    id: z
-      .string()
-      .regex(/^[a-z-]+\/[a-z0-9-]+$/)
-      .describe('The id of the rule, which is never reused.'),
-    area: z.string().describe('The part of the id before the slash.'),
-    statement: z.string().describe('The rule in one sentence.'),
-    section: z.string().describe('The section of the document that the rule comes from.'),
-    level: z
-      .enum(['stated', 'inferred', 'open'])
-      .describe(
-        'stated: the document says it. inferred: it follows from the document. open: the document leaves it open, so it is ' +
-          'observed and never judged.',
-      ),
-    because: z
-      .string()
-      .exactOptional()
-      .describe('For an inferred rule: the words of the document that it follows from, and how.'),
-    verdict: z
-      .enum(['conforms', 'violates', 'inconclusive', 'not-exercised', 'observed'])
-      .describe(
-        'conforms: a scenario judged the rule, and none found a breach. violates: an assertion about the target failed. ' +
-          'inconclusive: something kept the suite from a conclusion. not-exercised: the rule was not judged. ' +
-          'observed: an open rule, whose behaviour was recorded.',
-      ),
-    reason: z.string().exactOptional().describe('Why the rule is inconclusive or was not exercised.'),
-    not_shown: z
-      .literal(true)
-      .exactOptional()
-      .describe('Present if the rule was not exercised because the target shows nothing that could be judged.'),
-    left_out: z
-      .enum(LEFT_OUT)
-      .exactOptional()
-      .describe(
-        'Why the run does not include the rule: it was not selected, it was excluded, or its verdict depends on a part ' +
-          'that `countersign merge` did not get.',
-      ),
-    known: knownSchema.exactOptional(),
-    cause: z.string().exactOptional().describe('The id of the rule whose breach made this one inconclusive.'),
-    needs: z
-      .array(z.string())
-      .describe('The capabilities of the control interface and the facts of the workspace that the rule needs.'),
-    duration_ms: z.number().nonnegative().describe('The total time of its scenarios in milliseconds.'),
-    scenarios: z.array(scenarioSchema).describe('The scenarios that judged the rule or saw its breach.'),
-    observations: z
-      .array(
-        z.strictObject({
-          key: z.string().describe('The name of the observed behaviour.'),
-          value: z.string().describe('The behaviour of the target.'),
-        }),
-      )
-      .describe('Behaviour that was recorded and not judged.'),
-  })
-  .describe('A rule with its verdict.')
 
 const suiteSchema = z
   .strictObject({
@@ -131,7 +52,22 @@ const summarySchema = z
     not_shown: count.describe('The part of not_exercised for which the target shows nothing that could be judged.'),
     observed: count.describe('Open rules whose behaviour was recorded.'),
   })
-  .describe('The number of rules by verdict.')
+  .describe('The number of rules of the document by verdict.')
+
+const ownSchema = z
+  .strictObject({
+    summary: z
+      .strictObject({
+        conforms: count.describe('Rules that conform.'),
+        violates: count.describe('Violated rules that are not known.'),
+        known: count.describe('Violated rules in the list of known violations.'),
+        inconclusive: count.describe('Rules without a conclusion.'),
+        not_exercised: count.describe('Rules that were not judged, including those that the run leaves out.'),
+      })
+      .describe('The number of these rules by verdict.'),
+    rules: z.array(ownRuleSchema).describe('Every such rule, in its order.'),
+  })
+  .describe("The rules of one's own, which the document does not contain (run --rules). Absent without any.")
 
 const causeSchema = z.strictObject({
   rule: z.string().describe('The id of the broken rule.'),
@@ -176,7 +112,10 @@ export const conformanceSchema = z
     complete: z.boolean().describe('False if the run ended before every selected scenario did.'),
     gate: z
       .enum(GATES)
-      .describe('The rules whose violation fails the run: all stated and inferred rules, or only stated ones.'),
+      .describe(
+        'The levels whose violated rules fail the run. all: every level. document: stated and inferred rules. stated: only ' +
+          "stated rules. stated,own: stated rules and rules of one's own.",
+      ),
     summary: summarySchema,
     causes: z
       .array(causeSchema)
@@ -190,7 +129,8 @@ export const conformanceSchema = z
         'Violations that are alike, so that they probably have one cause; the one that explains most rules comes first.',
       ),
     unmet: z.array(unmetSchema).describe('The reasons, other than verdicts, why the run does not pass.'),
-    rules: z.array(ruleSchema).describe('Every rule of the catalogue, in its order.'),
+    rules: z.array(ruleSchema).describe('Every rule of the document, in its order.'),
+    own: ownSchema.exactOptional(),
   })
   .meta({
     $id: 'urn:countersign:conformance:1',
@@ -199,6 +139,15 @@ export const conformanceSchema = z
   })
 
 export type ConformanceReport = z.infer<typeof conformanceSchema>
+type OwnReport = NonNullable<ConformanceReport['own']>
+
+/** All rules of a report: those of the document, then those of one's own. */
+export function rulesIn({
+  rules,
+  own,
+}: ConformanceReport): (ConformanceReport['rules'] | OwnReport['rules'])[number][] {
+  return [...rules, ...(own?.rules ?? [])]
+}
 
 /** The results of a run, with every rule of the catalogue in its order. */
 export function conformanceReport(outcome: RunOutcome): ConformanceReport {
@@ -235,7 +184,8 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
     ...(outcome.since && { since: outcome.since }),
     findings: findingsOf(outcome.results).map(findingReport),
     unmet: outcome.unmet.map(({ kind, message, rules }) => ({ kind, message, rules: [...rules] })),
-    rules: outcome.results.map(ruleReport),
+    rules: outcome.results.flatMap(ruleReport),
+    ...ownReport(outcome.results),
   }
 }
 
@@ -255,31 +205,8 @@ function findingReport(group: FindingGroup, at: number): ConformanceReport['find
   }
 }
 
-function ruleReport(result: RuleResult): ConformanceReport['rules'][number] {
-  const { rule, verdict, known, reason, isUnshown, leftOut, cause, durationMs, scenarios, observations } = result
-  const because = derivationOf(rule)
-  return {
-    id: rule.id,
-    area: rule.area,
-    statement: rule.statement,
-    section: rule.section,
-    level: rule.level,
-    ...(because !== undefined && { because }),
-    verdict,
-    ...(known && { known: { ...known } }),
-    ...(reason !== undefined && { reason: cause === undefined ? reason : reasonOf(result) }),
-    ...(isUnshown && { not_shown: true }),
-    ...(leftOut && { left_out: leftOut }),
-    ...(cause !== undefined && { cause }),
-    needs: [...rule.needs],
-    duration_ms: durationMs,
-    scenarios: scenarios.map(({ title, file, status, finding }) => ({
-      title,
-      file,
-      status,
-      ...(finding && { message: finding.message }),
-      ...(finding?.again !== undefined && { again: finding.again }),
-    })),
-    observations: observations.map(({ key, value }) => ({ key, value })),
-  }
+function ownReport(results: readonly RuleResult[]): Pick<ConformanceReport, 'own'> {
+  const summary = ownSummaryOf(results)
+  if (!summary) return {}
+  return { own: { summary: { ...summary }, rules: ownResults(results).map(ownRuleReport) } }
 }

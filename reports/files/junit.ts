@@ -106,7 +106,7 @@ function caseContents(result: RuleResult, context: CaseContext): Element[] {
   // Servers show the message in one line; the text below it is complete.
   const message = xmlText(cut(whole.split('\n')[0] ?? '', LONGEST_MESSAGE))
   if (shown === 'error') return [element('error', { type: 'inconclusive', message }, xmlText(whole))]
-  const type = rule.level === 'inferred' ? 'violates-inferred' : 'violates'
+  const type = rule.level === 'stated' ? 'violates' : `violates-${rule.level}`
   const found = context.findings.get(rule.id)
   const title = found === undefined ? message : xmlText(`${found}: ${rule.id}`)
   const parts = [
@@ -141,15 +141,16 @@ function messageOf(result: RuleResult, { gate }: CaseContext): string {
   if (verdict === 'inconclusive') return brokenText(reasonOf(result), cause)
   if (verdict !== 'violates' || failsRun(result, gate)) return message
   if (known) return `known violation: ${knownText(known)}: ${message}`
-  return [`violated, ignored because the rule is ${rule.level}: ${message}`, ...derivationLine(rule)].join('\n')
+  return [`violated, ignored because the rule is ${rule.level}: ${message}`, ...groundsLines(rule)].join('\n')
 }
 
-/** The statement, with its section or its derivation. */
-const ruleText = (rule: Rule) => [rule.statement, `${rule.section} (${rule.level})`, ...derivationLine(rule)].join('\n')
+/** The statement, with its section, and its derivation or source. */
+const ruleText = (rule: Rule) => [rule.statement, `${rule.section} (${rule.level})`, ...groundsLines(rule)].join('\n')
 
-function derivationLine(rule: Rule): string[] {
+function groundsLines(rule: Rule): string[] {
   const because = derivationOf(rule)
-  return because === undefined ? [] : [`because: ${because}`]
+  const source = rule.source === undefined ? [] : [`source: ${rule.source}`]
+  return because === undefined ? source : [`because: ${because}`]
 }
 
 const findingsText = ({ findings }: RuleResult) =>

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises'
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib'
 import { z } from 'zod'
 import { GATES } from '../../helpers/engine/catalogue/gate.ts'
+import type { Need } from '../../helpers/engine/catalogue/needs.ts'
 import { UNMET_KINDS } from '../../helpers/engine/gate/unmet-kinds.ts'
 import type { ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
 import { sinceSchema } from '../since.ts'
@@ -13,6 +14,23 @@ const record = z.custom<ScenarioRecord>(
   (value) =>
     z.looseObject({ key: z.string(), rules: z.array(z.string()), status: z.string() }).safeParse(value).success,
 )
+
+/** Rules of one's own, so that later commands know them without their modules. */
+const ownSchema = z.strictObject({
+  rules: z.array(
+    z.strictObject({
+      id: z.string(),
+      area: z.string(),
+      topic: z.string(),
+      section: z.templateLiteral(['Promised by ', z.string()]),
+      statement: z.string(),
+      level: z.literal('own'),
+      source: z.string().exactOptional(),
+      needs: z.array(z.custom<Need>((value) => typeof value === 'string')),
+    }),
+  ),
+  scenarios: z.array(z.strictObject({ rules: z.array(z.string()), title: z.string(), file: z.string() })),
+})
 
 const partSchema = z.strictObject({
   schema: z.literal(2),
@@ -45,8 +63,10 @@ const partSchema = z.strictObject({
     controlUrl: z.string().exactOptional(),
     fault: z.string().exactOptional(),
     gate: z.string().exactOptional(),
+    rules: z.array(z.string()).readonly().exactOptional(),
     out: z.string().exactOptional(),
   }),
+  own: ownSchema.exactOptional(),
   seed: z.int(),
   gate: z.enum(GATES),
   /** The patterns of `--rule` and `--exclude`. */
@@ -77,6 +97,9 @@ const partSchema = z.strictObject({
   /** One for each scenario, without steps and the text of exchanges, which precede it in the file. */
   records: z.array(record),
 })
+
+/** Rules of one's own, as a record keeps them. */
+export type RecordedOwn = z.infer<typeof ownSchema>
 
 /** The result of a run or of a shard, without its large evidence. */
 export type RunPart = z.infer<typeof partSchema>

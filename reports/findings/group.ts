@@ -1,3 +1,4 @@
+import { isOwn } from '../../helpers/engine/catalogue/rule.ts'
 import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
 import type { Finding } from '../../helpers/engine/outcome/record.ts'
 import { oncePer } from '../../helpers/engine/values/once-per.ts'
@@ -62,6 +63,7 @@ function groupsOf(all: readonly ViolatedRule[]): ViolatedRule[][] {
 
 /** Whether two violations probably have the same cause. */
 function areAlike(a: ViolatedRule, b: ViolatedRule): boolean {
+  if (isOwn(a.result.rule) !== isOwn(b.result.rule)) return false
   const [areaA, areaB] = [a.result.rule.area, b.result.rule.area]
   const isSameArea = areaA === areaB
   if (isAboutStatus(a.finding) || isAboutStatus(b.finding)) return areAlikeInStatus(a, b, isSameArea)
@@ -157,7 +159,11 @@ const placeOf = ({ violated: [{ result }] }: FindingGroup): number => {
   return at < 0 ? LIFE.length : at
 }
 
+/** Whether the finding is about promises beyond the document. Such findings come after those about the document. */
+export const isOwnFinding = ({ violated: [{ result }] }: FindingGroup): boolean => isOwn(result.rule)
+
 const byUrgency = (a: FindingGroup, b: FindingGroup): number =>
+  Number(isOwnFinding(a)) - Number(isOwnFinding(b)) ||
   sizeOf(b) - sizeOf(a) ||
   Number(b.violated.some(isStated)) - Number(a.violated.some(isStated)) ||
   placeOf(a) - placeOf(b)

@@ -5,6 +5,7 @@ import { repeatLine } from '../repeat-line.ts'
 import { shortFindingText } from '../finding-text.ts'
 import { codeBlock, plainLine } from '../markdown.ts'
 import { exitCodeOf, summaryOf, type RunOutcome } from '../summary.ts'
+import { ownCounts } from '../own-rules.ts'
 import { knownText } from '../terminal/known.ts'
 import { WORDS } from '../terminal/verdict-words.ts'
 import { countOf, cut, oneLine, timeText } from '../text.ts'
@@ -19,8 +20,9 @@ const LONGEST_CURL = 8_000
 
 /** A run in Markdown, for the page of a workflow's run. */
 export function stepSummary(outcome: RunOutcome): string {
-  const { results, unmet, target, seed, durationMs, requests } = outcome
+  const { results, gate, unmet, target, seed, durationMs, requests } = outcome
   const counts = summaryOf(results)
+  const own = ownCounts(results, gate)
   const groups = findingsOf(results)
   const known = results.filter((result) => result.known)
   const unshown = results.filter(({ isUnshown }) => isUnshown)
@@ -32,6 +34,7 @@ export function stepSummary(outcome: RunOutcome): string {
       '| --: | --: | --: | --: | --: | --: | --: |',
       `| ${counts.conforms} | ${counts.violates} | ${counts.violates_inferred} | ${counts.known} | ${counts.inconclusive} | ${counts.not_exercised} | ${counts.observed} |`,
     ].join('\n'),
+    ...(own.length === 0 ? [] : [`Own rules, which the document does not contain: ${own.join(', ')}`]),
     ...section(
       'Other reasons why the run does not pass',
       unmet.map(({ message }) => `- ${plainLine(message)}`),

@@ -28,7 +28,7 @@ export function pageContents(outcome: RunOutcome, options: PageOptions = {}): Pa
   const numbers = new Map(groups.flatMap((group, at) => rulesOf(group).map((one) => [one.rule.id, at + 1] as const)))
   const at = new Map(results.map(({ rule }, place) => [rule.id, place]))
   const texts = textTable()
-  const sections = SECTIONS.filter((section) => results.some(({ rule }) => rule.section === section))
+  const sections: string[] = [...new Set(results.map(({ rule }) => rule.section))].toSorted(inOrder)
   const rules = results.map((result) =>
     ruleRow(result, sections.indexOf(result.rule.section), texts, {
       finding: numbers.get(result.rule.id),
@@ -48,6 +48,13 @@ export function pageContents(outcome: RunOutcome, options: PageOptions = {}): Pa
     },
     evidence,
   }
+}
+
+/** Sections in the order of the document, and after them those of other promises. */
+const inOrder = (a: string, b: string): number => placeOf(a) - placeOf(b)
+const placeOf = (section: string): number => {
+  const at = SECTIONS.findIndex((one) => one === section)
+  return at < 0 ? SECTIONS.length : at
 }
 
 const violatedIn = ({ violated }: FindingGroup): RuleResult[] => violated.map(({ result }) => result)
@@ -80,6 +87,7 @@ function ruleRow(
   const more = compact({
     call: callOf(result),
     because: place(derivationOf(rule)),
+    source: place(rule.source),
     reason: place(reasonText(result)),
     supply: supply.length > 0 ? supply.map(texts.placeOf) : undefined,
     untestable: rule.unreachable && (true as const),

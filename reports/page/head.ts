@@ -1,3 +1,4 @@
+import type { Gate } from '../../helpers/engine/catalogue/gate.ts'
 import { targetName } from '../../helpers/engine/outcome/target-name.ts'
 import { shardText } from '../../helpers/engine/gate/shard.ts'
 import { exitCodeOf, type RunOutcome } from '../summary.ts'
@@ -40,8 +41,15 @@ function targetText({ target, fault, shard, gate }: RunOutcome): string {
     targetName({ ...target, image: target.image?.name }),
     ...(fault === undefined ? [] : [faultsText(fault.split(','))]),
     ...(shard ? [`shard ${shardText(shard)}`] : []),
-    ...(gate === 'stated' ? ['only stated rules fail the run'] : []),
+    ...(gate === 'all' ? [] : [GATE_TEXTS[gate]]),
   ].join(' · ')
+}
+
+/** The gates that ignore some violated rules. */
+const GATE_TEXTS: Readonly<Record<Exclude<Gate, 'all'>, string>> = {
+  document: 'own rules do not fail the run',
+  stated: 'only stated rules fail the run',
+  'stated,own': 'only stated and own rules fail the run',
 }
 
 /** More faults are only counted: the command that repeats a rule has all of them. */

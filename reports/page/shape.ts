@@ -8,7 +8,7 @@ export type Kind = Verdict | 'known'
 /** The contents of the page, as compact JSON in it: texts that many rules share are stored once. */
 export interface PageData {
   readonly head: Head
-  /** The sections of the document with rules, in its order. */
+  /** The sections of the document with rules, in its order; then those of rules of one's own. */
   readonly sections: readonly string[]
   /** The documented calls, by name: `POST /v1/transactions`. */
   readonly calls: Readonly<Record<string, string>>
@@ -67,6 +67,8 @@ export interface RuleDetails {
   readonly call?: string
   /** The words of the document that an inferred rule follows from. */
   readonly because?: number
+  /** Where a promise beyond the document is written. */
+  readonly source?: number
   /** The sentences and rows of the document that it comes from. */
   readonly document?: readonly number[]
   readonly reason?: number

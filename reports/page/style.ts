@@ -48,6 +48,9 @@ h1 { font-size: 1rem; font-weight: 600; margin: 0; min-width: 0; overflow-wrap: 
 .facts { margin: 0; color: var(--dim); font-size: .8125rem }
 .facts span + span::before { content: ' · ' }
 .counts { display: flex; flex-wrap: wrap; gap: 0 1.75rem; padding: .4rem 0; border-bottom: 1px solid var(--line) }
+header .own { display: flex; flex-wrap: wrap; align-items: center; gap: .1rem 1rem; margin: 0; padding: .4rem 0; border-bottom: 1px solid var(--line) }
+header .own a { display: flex; align-items: center; gap: .35rem; color: inherit; text-decoration: none } header .own a:hover { text-decoration: underline }
+#map h2.own { margin-top: 1rem }
 .counts a { display: flex; align-items: center; gap: .35rem; color: inherit; text-decoration: none; padding: .1rem 0 }
 .counts a:hover span:last-child { text-decoration: underline }
 .counts b { font-size: 1.125rem; font-variant-numeric: tabular-nums }

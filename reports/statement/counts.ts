@@ -1,8 +1,10 @@
-import type { Level } from '../../helpers/engine/catalogue/rule.ts'
+import type { Level as AnyLevel } from '../../helpers/engine/catalogue/rule.ts'
 import type { LeftOut, Verdict } from '../../helpers/engine/outcome/verdict.ts'
 
 /** The levels of rules, as a statement lists them. */
-export const LEVELS = ['stated', 'inferred', 'open'] as const satisfies readonly Level[]
+export const LEVELS = ['stated', 'inferred', 'open'] as const satisfies readonly AnyLevel[]
+
+type Level = (typeof LEVELS)[number]
 
 /** The number of rules of one level by verdict. Each rule counts once. */
 export interface Counts {

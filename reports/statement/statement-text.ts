@@ -1,4 +1,3 @@
-import type { Gate } from '../../helpers/engine/catalogue/gate.ts'
 import { targetName } from '../../helpers/engine/outcome/target-name.ts'
 import { plainLine } from '../markdown.ts'
 import { countOf, cut, timeText } from '../text.ts'
@@ -15,7 +14,7 @@ const RESULTS: Readonly<Record<Statement['exit_code'], string>> = {
   4: 'failed, because an entry of the known list no longer holds',
 }
 
-const GATE_TEXTS: Readonly<Record<Gate, string>> = {
+const GATE_TEXTS: Readonly<Record<Statement['gate'], string>> = {
   all: 'all: any violated stated or inferred rule fails the run',
   stated: 'stated: only a violated stated rule fails the run',
 }

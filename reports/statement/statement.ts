@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { GATES } from '../../helpers/engine/catalogue/gate.ts'
+import { fails } from '../../helpers/engine/catalogue/gate.ts'
 import { LEFT_OUT, type RuleResult } from '../../helpers/engine/outcome/verdict.ts'
+import { documentPart } from '../document-part.ts'
 import { exitCodeOf, type RunOutcome } from '../summary.ts'
 import { catalogueDigest, verdictsDigest } from './digests.ts'
 import { countsOf, LEVELS } from './counts.ts'
@@ -52,7 +53,8 @@ export const statementSchema = z.strictObject({
   started_at: z.iso.datetime(),
   duration_ms: z.number().nonnegative(),
   seed: z.int(),
-  gate: z.enum(GATES),
+  /** The levels of the document whose violated rules fail the run: all of them, or only stated rules. */
+  gate: z.enum(['all', 'stated']),
   exit_code: z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(4)]),
   /** The number of rules by level and verdict. */
   counts: z.strictObject({ stated: countsSchema, inferred: countsSchema, open: countsSchema }),
@@ -72,14 +74,15 @@ export type Statement = z.infer<typeof statementSchema>
 export type StatedRule = Statement['rules'][number]
 
 /**
- * Makes the statement of a run.
+ * Makes the statement of a run, which is about the document alone.
  * @returns undefined for a part of a run and for a run that ended early, which establish too little
  */
-export function statementOf(outcome: RunOutcome): Statement | undefined {
+export function statementOf(run: RunOutcome): Statement | undefined {
+  const outcome = documentPart(run)
   const { suite, target, workspace, startedAt, durationMs, seed, gate, results, unmet, fault } = outcome
   const exitCode = exitCodeOf(outcome)
   if (outcome.shard || !outcome.complete || exitCode === 130) return undefined
-  const rules = results.map(statedRule)
+  const rules = results.flatMap(statedRule)
   return {
     schema: 1,
     suite: { name: suite.name, version: suite.version },
@@ -97,7 +100,7 @@ export function statementOf(outcome: RunOutcome): Statement | undefined {
     started_at: startedAt.toISOString(),
     duration_ms: durationMs,
     seed,
-    gate,
+    gate: fails('inferred', gate) ? 'all' : 'stated',
     exit_code: exitCode,
     counts: countsOf(rules),
     unmet: unmet.map(({ message }) => message),
@@ -107,11 +110,10 @@ export function statementOf(outcome: RunOutcome): Statement | undefined {
   }
 }
 
-const statedRule = ({ rule, verdict, leftOut, known }: RuleResult): StatedRule => ({
-  id: rule.id,
-  level: rule.level,
-  statement: rule.statement,
-  verdict,
-  ...(leftOut && { left_out: leftOut }),
-  ...(known && { known: { ...known } }),
-})
+const statedRule = ({ rule, verdict, leftOut, known }: RuleResult): StatedRule[] => {
+  const { id, level, statement } = rule
+  if (level === 'own') return []
+  return [
+    { id, level, statement, verdict, ...(leftOut && { left_out: leftOut }), ...(known && { known: { ...known } }) },
+  ]
+}

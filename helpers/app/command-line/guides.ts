@@ -35,6 +35,11 @@ export const GUIDES: readonly Guide[] = [
     about: 'add a rule in ten minutes, and what a scenario may use',
   },
   {
+    topic: 'own-rules',
+    file: 'suites/example/README.md',
+    about: 'judge promises beyond the document: modules with rules of your own',
+  },
+  {
     topic: 'prove',
     file: 'fixtures/README.md',
     about: 'show that the scenarios can fail: faults, variants, sweeps, the reference service',

@@ -28,7 +28,7 @@ export const PROGRAM_HELP: More = {
 
 const GATE_EXITS = {
   0: 'passed',
-  1: 'a stated or inferred rule is violated and not on the known list (with --gate stated: only a stated rule)',
+  1: 'a rule is violated and not on the known list (with --gate: a rule of one of its levels)',
   3:
     'no verdict: a rule is inconclusive, a rule that was required or judged before was not judged, too many rules were not ' +
     'exercised, no rule was judged, the run ended early, or the suite itself failed',
@@ -48,6 +48,7 @@ export const RUN_HELP: More = {
       'judge a deployed service, and ignore its known violations',
     'npx countersign run --against staging.env': 'judge the configured service and another one, and say what differs',
     'npx countersign run --against staging.env --rule listing': 'compare the two services in one area',
+    'npx countersign run --rules our-rules': 'judge rules of your own as well (countersign help own-rules)',
   },
   notes: [
     'Keys are never flags. Set ESIGN_API_KEY and the facts of the workspace in the environment or in .env: countersign ' +
@@ -139,7 +140,7 @@ export const COMPARE_HELP: More = {
     'It compares findings, verdicts, rules of the suite, and the behaviour that the document leaves open. Ids, times and ' +
       'made-up texts do not count as differences.',
     'Something got worse if a rule that conformed is violated, a rule that was judged is inconclusive, or a finding ' +
-      'appeared. Known violations do not count, and with --gate stated neither do inferred rules.',
+      'appeared. Known violations do not count, and neither do levels that the --gate of b leaves out.',
   ],
   exits: {
     0: 'the runs were compared',

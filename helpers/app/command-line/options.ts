@@ -20,6 +20,9 @@ export const folder = (value: string): string => {
   throw new InvalidArgumentError('Give a folder, or leave the flag out.')
 }
 
+/** Parses a folder that may be given several times. */
+export const collectFolder = (value: string, all: string[]): string[] => [...all, folder(value)]
+
 /** Parses a seed. */
 export const SEED = whole(0, 2 ** 31 - 1)
 
@@ -79,7 +82,7 @@ export const withGateOption = (command: Command): Command =>
     .addOption(
       new Option(
         '--gate <levels>',
-        'all: fail on any violated rule; stated: only report violated inferred rules (ESIGN_GATE; default: all)',
+        'levels whose violated rules fail the run, others are only reported; document: stated and inferred (ESIGN_GATE; default: all)',
       ).choices(GATES),
     )
 

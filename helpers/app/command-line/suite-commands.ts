@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
 import type { CoverageFlags } from '../commands/coverage.ts'
 import type { ServeFlags } from '../commands/serve.ts'
+import type { RulesFlags } from '../commands/rules.ts'
 import { inLockedFolder } from '../process/folder-lock.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import type { Context } from './context.ts'
 import { COVERAGE_HELP, moreHelp, PROVE_HELP, RULES_HELP, SERVE_HELP } from './help.ts'
-import { collect, DEFAULT_OUT, folder, GROUP, SEED, whole } from './options.ts'
+import { collect, collectFolder, DEFAULT_OUT, folder, GROUP, SEED, whole } from './options.ts'
 
 /** The number of sets of --together. */
 const SETS = 10
@@ -64,12 +65,19 @@ export function addSuiteCommands(program: Command, { screen, endWith }: Context)
       '[globs...]',
       'ids, areas or globs of rules, or a fault for the rules that it breaks (default: all rules)',
     )
+    .optionsGroup(GROUP.rules)
+    .option(
+      '--rules <dir>',
+      'also list rules of your own from the modules in this folder; repeatable',
+      collectFolder,
+      [],
+    )
     .optionsGroup(GROUP.output)
     .option('--json', 'print JSON', false)
     .addHelpText('after', moreHelp(RULES_HELP, screen))
-    .action(async (globs: string[], { json }: { json: boolean }) => {
+    .action(async (globs: string[], flags: RulesFlags) => {
       const { listRules } = await import('../commands/rules.ts')
-      await listRules(globs, json, screen)
+      await listRules(globs, flags, screen)
     })
 
   program

@@ -25,6 +25,7 @@ import {
 import {
   withTargetOptions,
   collect,
+  collectFolder,
   DEFAULT_OUT,
   duration,
   folder,
@@ -60,6 +61,12 @@ export function addTargetCommands(program: Command, context: Context): void {
         '--exclude <glob>',
         'leave these rules out, even if a scenario of another rule sees them; repeatable',
         collect,
+        [],
+      )
+      .option(
+        '--rules <dir>',
+        'also judge rules of your own from the modules in this folder; repeatable',
+        collectFolder,
         [],
       )
       .option('--last-failed', 'judge only what was violated or inconclusive in the last run of --out', false)
@@ -224,11 +231,12 @@ export function addTargetCommands(program: Command, context: Context): void {
       'add violated rules, remove conforming ones, record which rules were judged; keep reasons, tickets and comments',
       false,
     )
+    .option('--rules <dir>', 'accept entries for rules of your own from this folder; repeatable', collectFolder, [])
     .option('--out <dir>', 'read the last run in this folder', folder, DEFAULT_OUT)
     .addHelpText('after', moreHelp(KNOWN_HELP, screen))
     .action(async (flags: KnownFlags) => {
       const { known } = await import('../commands/known.ts')
-      known(flags, screen)
+      await known(flags, screen)
     })
 
   program

@@ -26,24 +26,24 @@ function outcomeOf(selected: ReadonlySet<string>, change: Partial<RunOutcome> = 
 }
 
 /** The output of the command after such a run, and the judged rules that it writes. */
-function updated(outcome: RunOutcome): { readonly printed: string; readonly judged: string[] } {
+async function updated(outcome: RunOutcome): Promise<{ readonly printed: string; readonly judged: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-known-'))
   writeReports(outcome, folder)
-  const { file, printed } = called(folder, true)
+  const { file, printed } = await called(folder, true)
   const judged = readFileSync(file, 'utf8').split('judged:')[1] ?? ''
   return { printed, judged: judged.split('\n').flatMap((line) => line.replace('  - ', '') || []) }
 }
 
-function called(out: string, update: boolean) {
+async function called(out: string, update: boolean) {
   const file = path.join(out, 'known.yaml')
   writeFileSync(file, LIST)
   const lines: string[] = []
-  known({ known: file, update, out }, { write: (line) => void lines.push(line) })
+  await known({ known: file, update, rules: [], out }, { write: (line) => void lines.push(line) })
   return { file, printed: lines.join('\n') }
 }
 
-test('A run of all rules removes ids that it no longer judges or that are no longer rules, and keeps excluded rules', () => {
-  const { printed, judged } = updated(outcomeOf(ALL))
+test('A run of all rules removes ids that it no longer judges or that are no longer rules, and keeps excluded rules', async () => {
+  const { printed, judged } = await updated(outcomeOf(ALL))
   expect(judged).toEqual([KEPT, EXCLUDED, NEW])
   expect(printed).toContain(`No longer judged: ${LOST}, metadata/key-at-limit-creat\n`)
   expect(printed).toMatch(/^Judged rules: 2 kept, 1 added, 2 removed$/m)
@@ -52,16 +52,16 @@ test('A run of all rules removes ids that it no longer judges or that are no lon
 test.each([
   ['that did not finish', outcomeOf(ALL, { complete: false })],
   ['of some rules', outcomeOf(new Set(records.flatMap(({ rules }) => rules)))],
-])('A run %s only adds judged rules', (_, outcome) => {
-  const { printed, judged } = updated(outcome)
+])('A run %s only adds judged rules', async (_, outcome) => {
+  const { printed, judged } = await updated(outcome)
   expect(judged).toEqual(['metadata/key-at-limit-creat', KEPT, LOST, EXCLUDED, NEW])
   expect(printed).toContain('No judged rule was removed, because the run of ')
   expect(printed).toContain(`That run did not judge ${LOST}, metadata/key-at-limit-creat.`)
   expect(printed).toMatch(/^Judged rules: 4 kept, 1 added, 0 removed$/m)
 })
 
-test('A check names the ids that are no longer rules', () => {
-  const { printed } = called(mkdtempSync(path.join(tmpdir(), 'countersign-known-')), false)
+test('A check names the ids that are no longer rules', async () => {
+  const { printed } = await called(mkdtempSync(path.join(tmpdir(), 'countersign-known-')), false)
   expect(printed).toMatch(/known\.yaml: 4 rules recorded as judged$/m)
   expect(printed).toContain(`line 8: metadata/key-at-limit-creat is no longer a rule. Nearest: ${KEPT}`)
 })

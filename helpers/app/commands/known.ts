@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { ConformanceReport } from '../../../reports/files/conformance-json.ts'
+import { rulesIn, type ConformanceReport } from '../../../reports/files/conformance-json.ts'
 import { some } from '../../../reports/terminal/layout.ts'
 import { countOf } from '../../../reports/text.ts'
 import { fails } from '../../engine/catalogue/gate.ts'
@@ -10,6 +10,7 @@ import { lacksReason, NO_REASON } from '../../engine/gate/reasons.ts'
 import { knownIn, readKnown } from '../options/known-file.ts'
 import { lastRunIn } from '../options/last-run.ts'
 import type { Screen } from '../process/screen.ts'
+import { useOwnRules } from '../project/own-rules.ts'
 import { catalogue } from '../project/suite.ts'
 import { nearest } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
@@ -22,13 +23,19 @@ export interface KnownFlags {
   readonly known: string
   readonly update: boolean
   readonly out: string
+  /** Folders with rules of one's own that the list may name. */
+  readonly rules: readonly string[]
 }
 
 /**
  * Checks a known list, or updates it from the last run.
  * @throws UsageError if the list, or the report of the last run, cannot be used
  */
-export function known({ known: file, update, out }: KnownFlags, { write }: Pick<Screen, 'write'>): void {
+export async function known(
+  { known: file, update, out, rules }: KnownFlags,
+  { write }: Pick<Screen, 'write'>,
+): Promise<void> {
+  await useOwnRules(rules)
   if (!update) return check(file, write)
   const last = lastRunIn(out)
   if (last.report.shard !== undefined)
@@ -91,31 +98,32 @@ function judgedLines({ kept, added, removed, spared }: UpdatedJudged, file: stri
 const numberOf = (ids: readonly string[]) => ids.length.toLocaleString('en-US')
 
 /** The rules that a run judged, and those that it dropped. Only selected rules can be dropped. */
-function judgedIn({ rules, complete }: ConformanceReport): LastJudged {
+function judgedIn(report: ConformanceReport): LastJudged {
+  const rules = rulesIn(report)
   const byId = new Map(rules.map((rule) => [rule.id, rule]))
-  const judged = rules.filter(
-    ({ id, verdict }) => catalogue.has(id) && (verdict === 'conforms' || verdict === 'violates'),
-  )
+  const isRule = (id: string) => catalogue.has(id) || byId.get(id)?.level === 'own'
+  const judged = rules.filter(({ id, verdict }) => isRule(id) && (verdict === 'conforms' || verdict === 'violates'))
   return {
     judged: judged.map(({ id }) => id),
     isDropped(id) {
-      if (!catalogue.has(id)) return true
+      if (!isRule(id)) return true
       const { verdict, left_out } = byId.get(id) ?? {}
       return left_out === undefined && (verdict === 'not-exercised' || verdict === 'observed')
     },
-    isWhole: complete && !rules.some(({ left_out }) => left_out === 'not-selected'),
+    isWhole: report.complete && !rules.some(({ left_out }) => left_out === 'not-selected'),
   }
 }
 
-/** The verdict of a run on each rule of today's catalogue. */
-function verdictsIn({ rules, gate }: ConformanceReport) {
-  const byId = new Map(rules.map((rule) => [rule.id, rule]))
-  return [...catalogue.values()].map(({ id, statement, level }) => {
+/** The verdict of a run on each rule of today's catalogue, and on the rules of one's own that it judged. */
+function verdictsIn(report: ConformanceReport) {
+  const byId = new Map(rulesIn(report).map((rule) => [rule.id, rule]))
+  const own = (report.own?.rules ?? []).filter(({ id }) => !catalogue.has(id))
+  return [...catalogue.values(), ...own].map(({ id, statement, level }) => {
     const verdict = byId.get(id)?.verdict
     return {
       id,
       statement,
-      isViolated: verdict === 'violates' && fails(level, gate),
+      isViolated: verdict === 'violates' && fails(level, report.gate),
       conforms: verdict === 'conforms',
     }
   })

@@ -15,6 +15,7 @@ import { conclude } from '../program/conclude.ts'
 import { collectRecords } from '../../engine/run/records.ts'
 import { keyOf } from '../../engine/scenario/scenario.ts'
 import { retriesTogether } from '../../engine/session/retries.ts'
+import { useRecordedOwn } from '../project/recorded-own.ts'
 import { catalogueDigest } from '../project/catalogue-digest.ts'
 import { gateAlone } from '../options/chosen-gate.ts'
 import { demandsOf, type DemandFlags } from '../options/demands.ts'
@@ -88,6 +89,7 @@ async function mergeInto(
 ): Promise<number> {
   const [first, ...others] = parts
   if (!first) throw new UsageError('countersign merge needs the folders of the parts.')
+  useRecordedOwn(first)
   const selection = selectionOf(first)
   const { selected } = selection
   const scenarios = await scenariosOf(selected)

@@ -11,7 +11,7 @@ import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { recordedRun, requireRecord, type RecordedRun } from '../program/recorded-run.ts'
 import { placesInDocument } from '../program/places.ts'
 import { faultsByRule } from '../program/rules.ts'
-import { catalogue } from '../project/suite.ts'
+import { catalogue, documentRules } from '../project/suite.ts'
 import type { Screen } from '../process/screen.ts'
 import { nearest } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
@@ -29,16 +29,28 @@ export async function show(
   screen: Pick<Screen, 'write' | 'width' | 'color'>,
 ): Promise<void> {
   const isNumber = /^\d+$/.test(what)
-  if (!isNumber && !catalogue.has(what)) {
-    const names = nearest(what, [...catalogue.keys()]).join(', ')
-    throw new UsageError(`show ${what}: there is no such rule. Nearest: ${names}`)
-  }
+  // Rules of one's own are only in the record.
+  if (!isNumber && isOfDocument(what)) assertRule(what)
   requireRecord(out)
   const recorded = recordedRun(out)
+  if (!isNumber) assertRule(what)
   const { outcome } = recorded
   const options = await optionsFor(recorded, out, screen)
   const lines = isNumber ? ofNumber(outcome, what, options) : ofRule(outcome, what, options)
   for (const line of lines) screen.write(line)
+}
+
+/** Whether a text can only be a rule of the document: its area is one of the document, or it has none. */
+const isOfDocument = (what: string): boolean => {
+  const [area, claim] = what.split('/')
+  return claim === undefined || [...documentRules.values()].some((rule) => rule.area === area)
+}
+
+/** @throws UsageError with the nearest rules if there is no such rule */
+function assertRule(what: string): void {
+  if (catalogue.has(what)) return
+  const names = nearest(what, [...catalogue.keys()]).join(', ')
+  throw new UsageError(`show ${what}: there is no such rule. Nearest: ${names}`)
 }
 
 function ofNumber(outcome: RunOutcome, number: string, options: ShowOptions): string[] {

@@ -1,4 +1,4 @@
-import type { ConformanceReport } from '../../../reports/files/conformance-json.ts'
+import { rulesIn, type ConformanceReport } from '../../../reports/files/conformance-json.ts'
 import { targetName } from '../../engine/outcome/target-name.ts'
 import type { LastRun } from './last-run.ts'
 import type { Selection } from './selection.ts'
@@ -17,6 +17,11 @@ export function lastFailedOf(selection: Selection, { file, report }: LastRun, wh
       `--last-failed: ${file} is about ${then}, but this run judges ${where}. Give the --out of a run of this target.`,
     )
   const again = new Set(notGreenIn(report))
+  const unknown = [...again].find((id) => !catalogue.has(id))
+  if (unknown !== undefined)
+    throw new UsageError(
+      `--last-failed: ${unknown} failed in ${file}, but it is no rule of this run. Give the same --rules as that run did.`,
+    )
   const selected = [...selection.selected].filter((id) => again.has(id))
   if (selected.length === 0) {
     const among = selection.selected.size < catalogue.size ? ' selected' : ''
@@ -28,7 +33,7 @@ export function lastFailedOf(selection: Selection, { file, report }: LastRun, wh
 }
 
 /** The rules that were inconclusive, or violated and not known. */
-const notGreenIn = ({ rules }: ConformanceReport) =>
-  rules
+const notGreenIn = (report: ConformanceReport) =>
+  rulesIn(report)
     .filter(({ verdict, known }) => (verdict === 'violates' && !known) || verdict === 'inconclusive')
     .map(({ id }) => id)

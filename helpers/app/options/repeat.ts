@@ -12,9 +12,13 @@ const AGAIN = 'again'
 
 /**
  * The flags that judge a target again, for a reader who has its keys but not the rest of the environment.
- * @param flags those of the run, with the folder of its reports
+ * @param flags those of the run, with the folder of its reports, and those of rules of one's own
  */
-export function againOf(flags: TargetFlags & { readonly out?: string }, target: PlannedTarget, gate: Gate): Again {
+export function againOf(
+  flags: TargetFlags & { readonly out?: string; readonly rules?: readonly string[] },
+  target: PlannedTarget,
+  gate: Gate,
+): Again {
   const given = targetFlagsOf(flags)
   const image = target.kind === 'image' ? target.image : undefined
   return compact({
@@ -22,6 +26,7 @@ export function againOf(flags: TargetFlags & { readonly out?: string }, target: 
     imageEnv: given.imageEnv && image?.given,
     baseUrl: addressOf(target) ?? given.baseUrl,
     controlUrl: image?.controlPath ?? given.controlUrl,
+    rules: (flags.rules ?? []).length > 0 ? flags.rules : undefined,
     gate: given.gate ?? (gate === 'all' ? undefined : gate),
     out: flags.out === undefined ? undefined : againIn(flags.out),
   })

@@ -6,6 +6,8 @@ import { UsageError } from '../usage/usage-error.ts'
 export interface SelectionFlags {
   /** Only these rules: ids, areas, or globs; by default all. */
   readonly rule?: readonly string[]
+  /** Folders with rules of one's own, which are judged like those of the document but counted apart. */
+  readonly rules?: readonly string[]
   /** Never report these rules, even if a scenario of another rule sees them. */
   readonly exclude?: readonly string[]
 }
@@ -13,7 +15,7 @@ export interface SelectionFlags {
 /** The rules that a run judges, and those that it leaves out. */
 export interface Selection {
   /** The globs of the command line: a later run resumes with them, and the parts of one run share them. */
-  readonly globs: Required<SelectionFlags>
+  readonly globs: Required<Omit<SelectionFlags, 'rules'>>
   readonly selected: ReadonlySet<string>
   readonly excluded: ReadonlySet<string>
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { comparisonOf } from '../../../reports/comparison/comparison.ts'
+import { comparable } from '../../../reports/comparison/report.ts'
 import { AGAINST } from '../../../reports/files/write.ts'
 import { redactorOf } from '../../engine/evidence/redact.ts'
 import { againstTarget, namedAgainst } from '../options/against.ts'
@@ -41,7 +42,7 @@ export function secondOf(file: string, environment: Environment, first: RunPlan)
       target,
       heldTo,
       ...out,
-      again: againOf({ ...out, gate: first.gate }, target, first.gate),
+      again: againOf({ ...out, gate: first.gate, rules: first.again.rules ?? [] }, target, first.gate),
     },
   }
 }
@@ -105,7 +106,7 @@ async function judgedAgainst(
   if (plan.out !== undefined) mkdirSync(plan.out, { recursive: true })
   watch?.onSecond?.(plan.target.where)
   const second = await judge(target, plan, watching)
-  const against = { second, comparison: comparisonOf(first.report, second.report) }
+  const against = { second, comparison: comparisonOf(comparable(first.report), comparable(second.report)) }
   watch?.onAgainst?.(against)
   return { ...first, against }
 }

@@ -5,6 +5,7 @@ import { PREVIOUS, REPORTS } from '../../../reports/files/write.ts'
 import type { RunOutcome } from '../../../reports/summary.ts'
 import { missingParts } from '../../engine/gate/missing-parts.ts'
 import { selectionOf, type Selection } from '../options/selection.ts'
+import { useRecordedOwn } from '../project/recorded-own.ts'
 import { version } from '../project/version.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import { outcomeOf, type Finished } from './outcome-of.ts'
@@ -28,6 +29,7 @@ export function recordedRun(out: string): RecordedRun {
     throw new UsageError(
       `--out ${out}: version ${part.suite.version} of the suite judged this run, but this is ${version}. Run the suite again.`,
     )
+  useRecordedOwn(part)
   const selection = selectionIn(part)
   const outcome = outcomeOf({ ...watchedIn(part), records: part.records }, factsOf(part, selection))
   // Demands of the command line are not repeated: the record has their result.

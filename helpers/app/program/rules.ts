@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { faultNamed } from '../../../fixtures/faults/index.ts'
-import type { Rule } from '../../engine/catalogue/rule.ts'
+import { isOwn, type Rule } from '../../engine/catalogue/rule.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import { CHECKOUT } from '../project/checkout.ts'
 import { faultFileOf } from '../project/fault-file.ts'
 import { lineOf } from '../project/line-of.ts'
 import { selectIds } from '../options/select.ts'
+import { useOwnRules } from '../project/own-rules.ts'
 import { catalogue, scenariosOf } from '../project/suite.ts'
 
 /** A file of the project. */
@@ -26,9 +27,11 @@ export interface ListedRule extends Rule {
 /**
  * The rules that match any of the globs, in the order of the catalogue, or all rules without globs.
  * @param globs ids, areas, or globs: `metadata/key-*`; the id of a fault stands for the rules that it breaks
+ * @param folders folders with rules of one's own, which are then listed as well
  * @throws UsageError for a glob that matches nothing, with the nearest globs that do
  */
-export async function rules(globs: readonly string[] = []): Promise<ListedRule[]> {
+export async function rules(globs: readonly string[] = [], folders: readonly string[] = []): Promise<ListedRule[]> {
+  await useOwnRules(folders)
   const named = await Promise.all(
     globs.map(async (glob): Promise<readonly string[]> => (await faultNamed(glob))?.breaks ?? [glob]),
   )
@@ -40,6 +43,13 @@ export async function rules(globs: readonly string[] = []): Promise<ListedRule[]
     const rule = catalogue.get(id)
     if (!rule) return []
     const { area, topic } = rule
+    if (isOwn(rule))
+      return {
+        ...rule,
+        place: placed({ file: topic }, id, area, process.cwd()),
+        scenarios: (scenarios.get(id) ?? []).map((one) => placed(one, one.title, area, process.cwd())),
+        faults: (breaking.get(id) ?? []).map((one) => placed(one, one.id, area)),
+      }
     return {
       ...rule,
       place: placed({ file: `suites/${area}/${topic}.rules.ts` }, id, area),
@@ -52,13 +62,13 @@ export async function rules(globs: readonly string[] = []): Promise<ListedRule[]
 /** Adds to a place the line that an id comes from, if there are sources. */
 function lines() {
   const sources = new Map<string, string>()
-  const sourceOf = (checkout: string, file: string): string => {
-    const known = sources.get(file) ?? readFileSync(path.join(checkout, file), 'utf8')
+  const sourceOf = (file: string): string => {
+    const known = sources.get(file) ?? readFileSync(file, 'utf8')
     sources.set(file, known)
     return known
   }
-  return <P extends Place>(place: P, id: string, area: string): P => {
-    const line = CHECKOUT === undefined ? undefined : lineOf(sourceOf(CHECKOUT, place.file), id, area)
+  return <P extends Place>(place: P, id: string, area: string, folder = CHECKOUT): P => {
+    const line = folder === undefined ? undefined : lineOf(sourceOf(path.join(folder, place.file)), id, area)
     return line === undefined ? place : { ...place, line }
   }
 }
@@ -71,11 +81,11 @@ function scenariosByRule(scenarios: readonly Scenario[]): Map<string, ListedRule
 
 /** The faults of each rule. The file of a fault belongs to the topic of the first rule that it breaks. */
 export async function faultsByRule(): Promise<Map<string, ListedRule['faults'][number][]>> {
-  const { faultsByTopic } = await import('../../../fixtures/faults/all.ts')
+  const { faultsWithExample } = await import('../../../fixtures/faults/all.ts')
   const byRule = new Map<string, ListedRule['faults'][number][]>()
-  for (const [topic, table] of Object.entries(faultsByTopic))
+  for (const [topic, table] of Object.entries(faultsWithExample))
     for (const [id, { breaks, story }] of Object.entries(table))
-      for (const rule of new Set<string>(breaks)) into(byRule, rule, { id, story, file: faultFileOf(topic) })
+      for (const rule of new Set(breaks)) into(byRule, rule, { id, story, file: faultFileOf(topic) })
   return byRule
 }
 

@@ -2,6 +2,7 @@ import type { RunPart } from '../../../reports/files/run-record.ts'
 import type { RunOutcome } from '../../../reports/summary.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import type { Watched } from '../process/run-watched.ts'
+import { recordedOwn } from '../project/recorded-own.ts'
 import { catalogue } from '../project/suite.ts'
 import { catalogueDigest } from '../project/catalogue-digest.ts'
 import type { Finished } from './outcome-of.ts'
@@ -37,6 +38,7 @@ export function runPartOf(
     ...(isMerged && { missing: (missing?.shards ?? []).map((one) => ({ ...one })) }),
     ...(fault !== undefined && { fault }),
     again,
+    ...recordedOwn(),
     seed,
     gate,
     rule: [...selection.globs.rule],

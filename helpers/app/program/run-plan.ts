@@ -8,6 +8,7 @@ import { gateOf } from '../options/chosen-gate.ts'
 import { deadlineAfter, type Deadline } from '../process/deadline.ts'
 import { demandsOf, type HeldTo } from '../options/demands.ts'
 import type { Environment } from '../options/environment.ts'
+import { useOwnRules } from '../project/own-rules.ts'
 import { assertKnownFault } from '../target/known-fault.ts'
 import { lastFailedOf } from '../options/last-failed.ts'
 import { plannedTarget, type PlannedTarget } from '../options/planned-target.ts'
@@ -63,6 +64,7 @@ export async function planOf(
   { folder, failed, before }: Earlier = {},
 ): Promise<RunPlan> {
   const options = before ? resumedOptions(asked, before) : asked
+  await useOwnRules(options.rules ?? [])
   const deadline = options.deadline === undefined ? undefined : deadlineOf(options.deadline)
   const target = plannedTarget(options, environment)
   const gate = gateOf(options, environment)

@@ -63,6 +63,7 @@ const ended = (out: string) =>
 /** The flags that a resumed run takes from the earlier run. */
 const SETTLED = {
   rule: '--rule',
+  rules: '--rules',
   exclude: '--exclude',
   seed: '--seed',
   shard: '--shard',
@@ -80,8 +81,8 @@ export function resumedOptions(options: RunOptions, { part }: Unfinished): RunOp
     if (value === undefined || value === false || (Array.isArray(value) && value.length === 0)) continue
     throw new UsageError(`--resume continues with the rules and the seed of the earlier run. Leave ${flag} out.`)
   }
-  const { rule, exclude, seed, shard } = part
-  return { ...options, rule, exclude, seed, ...(shard.of > 1 && { shard }) }
+  const { rule, exclude, seed, shard, again } = part
+  return { ...options, rule, exclude, rules: again.rules ?? [], seed, ...(shard.of > 1 && { shard }) }
 }
 
 /**

@@ -1,12 +1,30 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { catalogue } from '../../../suites/catalogue.ts'
+import { catalogue as documentRules } from '../../../suites/catalogue.ts'
 import { shapes } from '../../../suites/shapes.ts'
+import type { Rule } from '../../engine/catalogue/rule.ts'
+import type { OwnSuite } from '../../engine/own/own-suite.ts'
 import { registeredScenarios, setSuiteFile, type Scenario } from '../../engine/scenario/scenario.ts'
 import { PROJECT } from './project.ts'
 
-export { catalogue, shapes }
+export { documentRules, shapes }
+
+const inForce = new Map<string, Rule>(documentRules)
+let own: OwnSuite = { rules: new Map(), scenarios: [] }
+
+/** Every rule of this process: those of the document, then those of one's own that were added. */
+export const catalogue: ReadonlyMap<string, Rule> = inForce
+
+/** The rules of one's own that this process uses, with their scenarios. */
+export const ownSuite = (): OwnSuite => own
+
+/** Adds rules of one's own to the catalogue, instead of those that were added before. */
+export function useOwnSuite(suite: OwnSuite): void {
+  for (const id of own.rules.keys()) inForce.delete(id)
+  for (const [id, rule] of suite.rules) inForce.set(id, rule)
+  own = suite
+}
 
 /** The rules that the responses of any scenario may violate. */
 export const sightable: ReadonlySet<string> = new Set(
@@ -64,9 +82,12 @@ async function load(file: string): Promise<void> {
   }
 }
 
-/** The scenarios of any of the rules. Loads only the areas of these rules, which contain all their scenarios. */
+/**
+ * The scenarios of any of the rules; those of one's own are last. Loads only the areas of these rules, which contain all their
+ * scenarios.
+ */
 export async function scenariosOf(ids: ReadonlySet<string>): Promise<Scenario[]> {
   const areas = [...ids].map((id) => catalogue.get(id)?.area ?? '')
   const scenarios = await loadScenarios(new Set(areas))
-  return scenarios.filter(({ rules }) => rules.some((id) => ids.has(id)))
+  return [...scenarios, ...own.scenarios].filter(({ rules }) => rules.some((id) => ids.has(id)))
 }

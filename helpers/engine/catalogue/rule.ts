@@ -4,9 +4,12 @@ import type { Section } from './sections.ts'
 
 /**
  * `stated`: the document says it. `inferred`: it follows from the text without being written. `open`: it is observed,
- * never judged.
+ * never judged. `own`: the document does not say it; somebody else promises it, such as the vendor.
  */
-export type Level = 'stated' | 'inferred' | 'open'
+export type Level = 'stated' | 'inferred' | 'open' | 'own'
+
+/** The section of a rule that is not based on the document: whose promise it is. */
+export type OwnSection = `Promised by ${string}`
 
 /** The reasons why no target can exercise a rule: a closed list, so that reports can group by it. */
 export const UNREACHABLE = {
@@ -29,13 +32,15 @@ interface Barrier {
 /** Marks rules that no target can exercise, with a reason from the closed list and an explanation. */
 export const unreachable = (reason: Unreachable, because: string): Barrier => ({ reason, because })
 
-/** One separate statement of the document, as data. */
+/** One separate statement of the document, or one promise beyond it, as data. */
 export interface RuleEntry {
-  readonly section: Section
+  readonly section: Section | OwnSection
   readonly statement: string
   readonly level: Level
   /** For an inferred rule: the words of the document that it follows from, and how. */
   readonly because?: string
+  /** For a rule of one's own: where the promise is written, if its author says so. */
+  readonly source?: string
   readonly needs: readonly Need[]
   readonly unreachable?: Barrier
 }
@@ -46,6 +51,9 @@ export interface Rule extends RuleEntry {
   readonly area: string
   readonly topic: string
 }
+
+/** Whether a rule is somebody's own, and not based on the document. */
+export const isOwn = ({ level }: Pick<RuleEntry, 'level'>): boolean => level === 'own'
 
 /** Rules by id. */
 export type RuleTable<Id extends string = string> = Readonly<Record<Id, RuleEntry>>

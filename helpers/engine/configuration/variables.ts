@@ -64,7 +64,8 @@ const GENERAL = {
   ESIGN_GATE: {
     reads: z.enum(GATES, `must be ${GATES.join(' or ')}`),
     tells:
-      'which violated rules fail a run: all, or only the stated ones, so that violated inferred rules are only reported',
+      'the levels whose violated rules fail a run: all; document (stated and inferred); stated; or stated,own. Violated rules of ' +
+      'other levels are only reported',
     byDefault: 'all',
   },
   ESIGN_MAX_RPS: {

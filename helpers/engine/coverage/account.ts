@@ -3,7 +3,7 @@ import type { Level, Rule } from '../catalogue/rule.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** The level of a rule, or `beyond` if a client cannot test it. */
-export type Standing = Level | 'beyond'
+export type Standing = Exclude<Level, 'own'> | 'beyond'
 export const STANDINGS = ['stated', 'inferred', 'open', 'beyond'] as const satisfies readonly Standing[]
 
 /** Ids of rules by level. */

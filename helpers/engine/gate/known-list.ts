@@ -161,12 +161,21 @@ export function neverViolated(
 ): string[] {
   return entries.flatMap(({ rule: id, line }) => {
     const rule = catalogue.get(id)
-    if (!rule)
-      return [`line ${line}: there is no rule ${id}; the nearest is ${nearest(id, [...catalogue.keys()]).join(', ')}`]
+    if (!rule) {
+      const near = nearest(id, [...catalogue.keys()]).join(', ')
+      return [`line ${line}: there is no rule ${id}; the nearest is ${near}${ownRemedy(id, catalogue)}`]
+    }
     if (rule.level === 'open') return [`line ${line}: ${id} is an open rule, which is never violated; remove the entry`]
     if (rule.unreachable) return [`line ${line}: ${id} is not testable by a client; remove the entry`]
     return []
   })
+}
+
+/** What to do if the rule is one's own, which its prefix suggests. */
+function ownRemedy(id: string, catalogue: ReadonlyMap<string, Rule>): string {
+  const [prefix = ''] = id.split('/')
+  const isArea = [...catalogue.values()].some(({ area }) => area === prefix)
+  return isArea || !id.includes('/') ? '' : '. If it is a rule of your own, give its folder with --rules.'
 }
 
 /** The entries that have not expired on a day, by rule id. */

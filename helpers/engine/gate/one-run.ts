@@ -12,6 +12,8 @@ export interface Part {
   readonly seed: number
   readonly rule: readonly string[]
   readonly exclude: readonly string[]
+  /** Rules of one's own. */
+  readonly own?: { readonly rules: readonly { readonly id: string }[] }
 }
 
 /** The properties that must be equal, as messages name them. */
@@ -23,6 +25,11 @@ const ALIKE: readonly (readonly [what: string, of: (part: Part) => string, remed
   ['faults', ({ fault }) => fault ?? 'none', 'give the same --fault to each'],
   ['--rule options', ({ rule }) => rule.join(', ') || 'all', 'run each with the same --rule options'],
   ['--exclude options', ({ exclude }) => exclude.join(', ') || 'none', 'run each with the same --exclude options'],
+  [
+    'rules of your own',
+    ({ own }) => own?.rules.map(({ id }) => id).join(', ') ?? 'none',
+    'run each with the same --rules options',
+  ],
   ['catalogues', ({ catalogue }) => catalogue, 'run each with the same version, and merge with it'],
 ]
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../catalogue/rule.ts'
+import { isOwn, type Rule } from '../catalogue/rule.ts'
 import type { RuleResult } from '../outcome/verdict.ts'
 import { coverageDropped, type JudgedBefore } from './coverage-dropped.ts'
 import { isExpired } from './expiry.ts'
@@ -13,7 +13,7 @@ export interface Demands {
   readonly judged?: JudgedBefore
   /** The rules that must be judged, by the glob that selects them. */
   readonly required: readonly { readonly glob: string; readonly ids: readonly string[] }[]
-  /** The maximum number of rules that may be not exercised. */
+  /** The maximum number of rules of the document that may be not exercised. */
   readonly maxNotExercised?: number
 }
 
@@ -95,7 +95,11 @@ function notJudged(
 function tooFew(results: readonly RuleResult[], most: number, { selected, missing = NONE }: Extent): Unmet[] {
   const left = results.filter(
     ({ verdict, rule }) =>
-      verdict === 'not-exercised' && isJudgeable(rule) && selected.has(rule.id) && !missing.has(rule.id),
+      verdict === 'not-exercised' &&
+      isJudgeable(rule) &&
+      !isOwn(rule) &&
+      selected.has(rule.id) &&
+      !missing.has(rule.id),
   )
   if (left.length <= most) return []
   return [

@@ -38,8 +38,10 @@ export interface Setting {
   readonly acceptedKinds: readonly string[]
 }
 
+const isOwn = (id: string, catalogue: Run['catalogue']) => catalogue.get(id)?.level === 'own'
+
 /** Creates the context of one attempt at a scenario. */
-export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
+export function contextFor({ session, catalogue, shapes, seed }: Run, setting: Setting): Context {
   const { scenario, workspace, journal, guard, signal, seen, malformed, dependsOn, underWay, acceptedKinds } = setting
   const { patience, scheme, clockOffsetMs = 0, mailDomain } = session.target
   const whenPrepared = preparationsFor({ patience, waits: session.waits, signal })
@@ -87,6 +89,11 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
     dependsOn(...rules) {
       if (seen.length > 0)
         throw new Error('the rules that a scenario depends on must be named before its first request')
+      // Rules of one's own may be written without types.
+      const unknown = scenario.rules.some((id) => isOwn(id, catalogue))
+        ? rules.find((id) => !catalogue.has(id))
+        : undefined
+      if (unknown !== undefined) throw new Error(`dependsOn: there is no rule ${unknown}`)
       dependsOn.push(...rules)
     },
     api: tools.api,

@@ -125,7 +125,11 @@ test.concurrent.each([
 })
 
 test.concurrent.each([
-  { why: 'an unknown gate', env: { ESIGN_GATE: 'none' }, tells: 'ESIGN_GATE: must be all or stated' },
+  {
+    why: 'an unknown gate',
+    env: { ESIGN_GATE: 'none' },
+    tells: 'ESIGN_GATE: must be all or document or stated or stated,own',
+  },
   { why: 'an unknown variable', env: { ESIGN_BASE_URI: 'http://127.0.0.1:9' }, tells: 'the nearest is ESIGN_BASE_URL' },
   { why: 'a key without an address', env: { ESIGN_API_KEY: 'sk-nobody' }, tells: 'ESIGN_BASE_URL' },
   { why: 'an address without a key', env: { ESIGN_BASE_URL: 'http://127.0.0.1:9' }, tells: 'ESIGN_API_KEY' },

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,13 +50,14 @@ function wordsOf(line: string): string[] {
 }
 
 // In the order of a user's day: the reports are those of the runs that gate.
-test.each(['ci', 'reports', 'target', 'prove'])(
+test.each(['ci', 'reports', 'target', 'prove', 'own-rules'])(
   'the commands in the guide %s work',
   { timeout: BOUND },
   async (topic) => {
     const guide = GUIDES.find((one) => one.topic === topic)
     const lines = shownIn(await read(guide?.file ?? '')).flatMap((shown) => shown.commands)
     const here = lines.filter(isRunHere)
+    if (topic === 'own-rules') await writeOwnRules(folder)
     expect(here).not.toEqual([])
     for (const line of here) {
       expect(line.startsWith(CALL), line).toBe(true)
@@ -66,6 +67,16 @@ test.each(['ci', 'reports', 'target', 'prove'])(
     }
   },
 )
+
+/** Writes the module that the guide to rules of one's own shows, and copies the example to where it is in a checkout. */
+async function writeOwnRules(to: string): Promise<void> {
+  const guide = await read('suites/example/README.md')
+  const [, module = ''] = /^```js\n([^]*?)^```$/m.exec(guide) ?? []
+  const [, name = ''] = /^\*\*1\. Write a module\*\*, `(.+?)`/m.exec(guide) ?? []
+  await mkdir(path.join(to, path.dirname(name)), { recursive: true })
+  await writeFile(path.join(to, name), module)
+  await cp(path.join(PROJECT, 'suites/example'), path.join(to, 'suites/example'), { recursive: true })
+}
 
 function inFolder(words: readonly string[]) {
   const isOwnFault = words.includes('--fault')

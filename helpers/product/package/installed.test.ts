@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -166,13 +166,36 @@ const told = {
 console.log(JSON.stringify(told))
 `
 
-test('a program judges, and lists rules, by what its types say', async () => {
-  await writeFile(path.join(folder, 'program.mts'), PROGRAM)
+/** A module with a rule of the user's own. */
+const OWN_MODULE = path.join('our-rules', 'acme.rules.mts')
+const OWN_RULES = `
+import { defineRules } from 'countersign/rules'
+
+const { scenario } = defineRules({ prefix: 'acme', rules: { 'acme/name-kept': 'A name is kept.' } })
+scenario('acme/name-kept', 'keeps a name', async ({ api, accepts, check, dependsOn }) => {
+  dependsOn('transaction/answered-itself')
+  const { name } = await accepts(() => api.create({ name: 'Lease' }))
+  check.equal('name', name, 'Lease')
+})
+// @ts-expect-error A misspelt id does not compile.
+const misspelt: Parameters<typeof scenario>[0] = 'acme/name-kep'
+`
+
+/** Compiles files of the user, each next to itself, by the types of the package. */
+function compiled(...files: readonly string[]) {
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--target', 'es2023', '--module', 'nodenext']
   const types = ['--types', 'node', '--typeRoots', path.join(PROJECT, 'node_modules', '@types')]
   const tsc = path.join(PROJECT, 'node_modules', 'typescript', 'bin', 'tsc')
-  const checked = await called(folder, process.execPath, [tsc, ...strict, ...types, 'program.mts'])
-  expect(checked).toEqual({ code: 0, text: '' })
+  return called(folder, process.execPath, [tsc, ...strict, ...types, ...files])
+}
+
+test('a program judges, and lists rules, by what its types say', async () => {
+  await writeFile(path.join(folder, 'program.mts'), PROGRAM)
+  await mkdir(path.join(folder, 'our-rules'))
+  await writeFile(path.join(folder, OWN_MODULE), OWN_RULES)
+  // One call of the compiler for both takes half the time.
+  expect(await compiled('program.mts', OWN_MODULE)).toEqual({ code: 0, text: '' })
+  await rm(path.join(folder, OWN_MODULE))
   const before = await readdir(folder)
   const { stdout } = await runFile(process.execPath, ['program.mjs'], { cwd: folder })
   expect(JSON.parse(stdout)).toMatchObject({
@@ -186,6 +209,16 @@ test('a program judges, and lists rules, by what its types say', async () => {
   })
   // Without `out` nothing is written.
   expect(await readdir(folder)).toEqual(before)
+})
+
+test("judges rules of one's own, and the example in the package", async () => {
+  const { code, text } = await direct(['run', '--rules', 'our-rules', '--rule', 'acme', '--out', 'own'])
+  expect(code, text).toBe(0)
+  expect(text).toContain('own rules: 1 conform, 0 violate')
+  const example = ['--rules', 'node_modules/countersign/suites/example', '--rule', 'acme/*', '--out', 'own']
+  expect((await direct(['run', ...example, '--fault', 'acme-documents-newest-first'])).text).toContain(
+    'own rules: 1 conform, 1 violate',
+  )
 })
 
 /** The longest time to the first request, as a multiple of the time of `--version`: no scenario is loaded before. */

@@ -1,5 +1,5 @@
 import { countText, h, numberText } from './dom.js'
-import { CHOICES, countsBy } from './filter.js'
+import { CHOICES, countsBy, DOCUMENT } from './filter.js'
 import { DATA, KINDS, RULES } from './model.js'
 
 /**
@@ -10,7 +10,11 @@ import { DATA, KINDS, RULES } from './model.js'
 /** @type {Readonly<Record<Choice, { label: string, all: string, names: Readonly<Record<string, string>> }>>} */
 const LISTS = {
   verdict: { label: 'Verdict', all: 'every verdict', names: KINDS },
-  level: { label: 'Level', all: 'every level', names: { stated: 'stated', inferred: 'inferred', open: 'open' } },
+  level: {
+    label: 'Level',
+    all: 'every level',
+    names: { [DOCUMENT]: 'in the document', stated: 'stated', inferred: 'inferred', open: 'open', own: 'own' },
+  },
   section: {
     label: 'Section',
     all: 'every section',

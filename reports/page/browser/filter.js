@@ -1,4 +1,4 @@
-import { DATA, RULES } from './model.js'
+import { DATA, isOwn, OWN_RULES, RULES } from './model.js'
 
 /**
  * @import { Rule } from './model.js'
@@ -9,6 +9,12 @@ import { DATA, RULES } from './model.js'
 export const CHOICES = /** @type {const} */ (['verdict', 'level', 'section', 'call'])
 
 /** @typedef {(typeof CHOICES)[number]} Choice */
+
+/** The choice of every level of the document, on a page that also has rules of one's own. */
+export const DOCUMENT = 'document'
+
+/** @param {Rule} rule */
+const isOfDocument = (rule) => OWN_RULES.length > 0 && !isOwn(rule)
 
 /** @type {Readonly<Record<Choice, (rule: Rule) => string>>} */
 const VALUE = {
@@ -40,8 +46,8 @@ export function countsBy(view, choice) {
   const others = CHOICES.filter((name) => name !== choice)
   for (const rule of RULES) {
     if (!others.every((name) => fits(rule, name, view)) || !hasText(rule, view.text)) continue
-    const value = VALUE[choice](rule)
-    counts.set(value, (counts.get(value) ?? 0) + 1)
+    for (const value of [VALUE[choice](rule), ...(choice === 'level' && isOfDocument(rule) ? [DOCUMENT] : [])])
+      counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return counts
 }
@@ -51,7 +57,10 @@ export function countsBy(view, choice) {
  * @param {Choice} name
  * @param {View} view
  */
-const fits = (rule, name, view) => view[name] === '' || VALUE[name](rule) === view[name]
+const fits = (rule, name, view) =>
+  view[name] === '' ||
+  VALUE[name](rule) === view[name] ||
+  (name === 'level' && view.level === DOCUMENT && isOfDocument(rule))
 
 /**
  * Whether a rule has all words of a text.

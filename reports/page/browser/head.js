@@ -1,6 +1,7 @@
 import { addressOf } from './address.js'
 import { countText, h, numberText } from './dom.js'
-import { countsOf, DATA, KINDS, RULES } from './model.js'
+import { DOCUMENT } from './filter.js'
+import { countsOf, DATA, DOCUMENT_RULES, KINDS, OWN_RULES } from './model.js'
 
 /** @import { Kind } from '../shape.ts' */
 
@@ -22,6 +23,7 @@ export function pageHead() {
       ),
     ),
     countList(),
+    OWN_RULES.length > 0 && ownCounts(),
     since.length > 0 &&
       h(
         'div',
@@ -38,8 +40,28 @@ export function pageHead() {
   )
 }
 
+/** The rules that are not in the document, in one line below the counts of those that are. */
+function ownCounts() {
+  const counts = Object.entries(countsOf(OWN_RULES)).filter(([, count]) => count > 0)
+  return h(
+    'p',
+    { class: 'own' },
+    h('b', {}, 'Own rules'),
+    ' ',
+    counts.map(([kind, count]) =>
+      h(
+        'a',
+        { href: addressOf({ verdict: kind, level: 'own' }) },
+        h('span', { class: `mark ${kind}` }),
+        `${numberText(count)} ${KINDS[/** @type {Kind} */ (kind)]}`,
+      ),
+    ),
+    h('span', { class: 'dim' }, 'not in the document, and not counted above'),
+  )
+}
+
 function countList() {
-  const counts = Object.entries(countsOf(RULES)).filter(([kind, count]) => kind !== 'known' || count > 0)
+  const counts = Object.entries(countsOf(DOCUMENT_RULES)).filter(([kind, count]) => kind !== 'known' || count > 0)
   return h(
     'ul',
     { class: 'counts', 'aria-label': 'Rules by verdict' },
@@ -49,7 +71,7 @@ function countList() {
         { class: count > 0 ? kind : `${kind} none` },
         h(
           'a',
-          { href: addressOf({ verdict: kind }) },
+          { href: addressOf({ verdict: kind, level: OWN_RULES.length > 0 ? DOCUMENT : '' }) },
           h('b', {}, numberText(count)),
           ' ',
           h('span', { class: `mark ${kind}` }),

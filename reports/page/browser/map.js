@@ -1,6 +1,6 @@
 import { addressOf } from './address.js'
 import { h, numberText } from './dom.js'
-import { countsOf, DATA, KINDS, RULES } from './model.js'
+import { countsOf, DATA, isOwn, KINDS, RULES } from './model.js'
 
 /**
  * @import { Kind } from '../shape.ts'
@@ -10,12 +10,12 @@ import { countsOf, DATA, KINDS, RULES } from './model.js'
 /** A cell for each rule, by the sections of the document. With the keyboard, it is one stop; arrow keys move in it. */
 export function rulesMap() {
   const counts = countsOf(RULES)
-  const rows = DATA.sections.map((section, at) =>
-    mapRow(
-      section,
-      RULES.filter((rule) => rule.section === at),
-    ),
-  )
+  const sections = DATA.sections.map((section, at) => ({
+    section,
+    rules: RULES.filter((rule) => rule.section === at),
+  }))
+  const ofDocument = sections.filter(({ rules }) => !rules.some(isOwn))
+  const others = sections.filter(({ rules }) => rules.some(isOwn))
   const map = h(
     'section',
     { id: 'map', 'aria-labelledby': 'map-title', keydown: (event) => move(/** @type {KeyboardEvent} */ (event)) },
@@ -28,17 +28,16 @@ export function rulesMap() {
       ),
       h('li', { class: 'dim keys' }, 'Arrow keys move from rule to rule.'),
     ),
-    rows,
+    ofDocument.map(mapRow),
+    others.length > 0 && h('h2', { class: 'own' }, 'Own rules, not in the document'),
+    others.map(mapRow),
   )
   map.querySelector('.cells a')?.removeAttribute('tabindex')
   return map
 }
 
-/**
- * @param {string} section
- * @param {readonly Rule[]} rules
- */
-function mapRow(section, rules) {
+/** @param {{ section: string, rules: readonly Rule[] }} row */
+function mapRow({ section, rules }) {
   const { violates, known, inconclusive } = countsOf(rules)
   const bad = violates + known + inconclusive
   return h(

@@ -32,6 +32,7 @@ export const LEVELS = /** @type {Readonly<Record<string, string>>} */ ({
   stated: 'stated: the document says it',
   inferred: 'inferred: it follows from the document',
   open: 'open: the document leaves it open',
+  own: 'own: it is not in the document',
 })
 
 /**
@@ -49,8 +50,20 @@ export const RULES = DATA.rules.map(([id, statement, section, level, kind, more 
   level,
   kind,
   more,
-  words: [id, statement, textAt(more.because), textAt(more.reason)].join(' ').toLowerCase(),
+  words: [id, statement, textAt(more.because), textAt(more.source), textAt(more.reason)].join(' ').toLowerCase(),
 }))
+
+/**
+ * Whether a rule is somebody's own promise, which is counted apart from those of the document.
+ * @param {Rule} rule
+ */
+export const isOwn = ({ level }) => level === 'own'
+
+/** The rules of the document. */
+export const DOCUMENT_RULES = RULES.filter((rule) => !isOwn(rule))
+
+/** The rules that are not in the document. */
+export const OWN_RULES = RULES.filter(isOwn)
 
 /** @type {ReadonlyMap<string, Rule>} */
 export const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]))

@@ -53,6 +53,7 @@ function bodyOf(rule) {
     factList([
       ['Section', DATA.sections[section]],
       ['Level', LEVELS[level]],
+      ['Source', textAt(more.source)],
       ['It follows from', because && h('span', {}, withCode(because))],
       ['Reason', more.evidence === undefined || more.cause === undefined ? textAt(more.reason) : undefined],
       ['Because of', more.cause === undefined ? undefined : ruleLink(more.cause)],

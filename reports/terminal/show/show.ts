@@ -1,4 +1,5 @@
 import { derivationOf } from '../../../helpers/engine/catalogue/gate.ts'
+import { isOwn } from '../../../helpers/engine/catalogue/rule.ts'
 import { howToSupply } from '../../../helpers/engine/catalogue/needs.ts'
 import type { ScenarioRecord } from '../../../helpers/engine/outcome/record.ts'
 import type { RuleResult } from '../../../helpers/engine/outcome/verdict.ts'
@@ -81,7 +82,8 @@ export function showRule(outcome: RunOutcome, result: RuleResult, options: ShowO
   return [
     `${colors.bold(rule.id)} (${rule.level}): ${paintOf(verdict, colors)(VERDICTS[verdict])}`,
     ...wrap(rule.statement, width - 2).map((line) => `  ${line}`),
-    ...labelled('Document', sentences.length === 0 ? rule.section : sentences.join('\n'), at),
+    ...labelled(isOwn(rule) ? 'Section' : 'Document', sentences.length === 0 ? rule.section : sentences.join('\n'), at),
+    ...(rule.source === undefined ? [] : labelled('Source', rule.source, at)),
     ...(because === undefined ? [] : labelled('Because', because, at)),
     ...whyLines(outcome, result, at),
     ...(verdict === 'violates' ? findingPart(result, options, colors, at) : otherPart(result, options, colors, at)),

@@ -1,4 +1,4 @@
-import type { Gate } from '../../../helpers/engine/catalogue/gate.ts'
+import { fails, type Gate } from '../../../helpers/engine/catalogue/gate.ts'
 import type { RuleResult } from '../../../helpers/engine/outcome/verdict.ts'
 import { summaryOf, type RunOutcome, type Summary } from '../../summary.ts'
 import { wrap, type Colors } from '../layout.ts'
@@ -83,7 +83,7 @@ function split<T>(items: readonly T[], matches: (item: T) => boolean): [T[], T[]
 
 function footnote({ counts }: Row, gate: Gate, { dim }: Colors, width: number): string[] {
   if (counts.violates_inferred === 0) return []
-  const passed = gate === 'all' ? '' : '; --gate stated ignores them'
+  const passed = fails('inferred', gate) ? '' : `; --gate ${gate} ignores them`
   const text = `inferred: violated rules that follow from the document but are not stated in it${passed}`
   return wrap(text, width).map(dim)
 }

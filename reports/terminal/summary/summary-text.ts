@@ -1,3 +1,4 @@
+import { fails } from '../../../helpers/engine/catalogue/gate.ts'
 import { shardText } from '../../../helpers/engine/gate/shard.ts'
 import type { RetryCounts } from '../../../helpers/engine/session/retries.ts'
 import { thousands } from '../../../helpers/engine/values/words.ts'
@@ -5,17 +6,20 @@ import { PAGE } from '../../folder.ts'
 import {
   excusedByKnown,
   exitCodeOf,
+  judgedAny,
   summaryOf,
   LEAST_REPORTED_MS,
   type ExitCode,
   type RunOutcome,
 } from '../../summary.ts'
+import { documentResults, ownCounts } from '../../own-rules.ts'
 import { countOf, cut, printable, timeText } from '../../text.ts'
 import { areaTable } from './area-table.ts'
 import { endingParts, isOneViolation } from './ending.ts'
 import { greenTable, isGreen } from './green-table.ts'
 import { knownLines, unmetLines } from '../known.ts'
 import { colors as colorsFor, labelled, some, wrap, type Colors } from '../layout.ts'
+import { ownLines } from './own-lines.ts'
 import { sinceLines } from '../since.ts'
 import { inconclusiveLines, notExercisedLines } from './not-judged.ts'
 import { overviewLines } from '../violations/overview.ts'
@@ -33,18 +37,23 @@ const NO_BREAK = '\u{a0}'
  * The settings, the verdicts by area and what was not judged follow; the verdict of the run is last.
  */
 export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): string {
-  const { results } = outcome
+  const results = documentResults(outcome.results)
   const { width } = options
   const colors = colorsFor(options.color)
   const violations = violationLines(outcome, options)
   const isWhole = (outcome.missing ?? []).length === 0
   const green = isGreen(results) && isWhole ? greenTable(results, colors, width) : []
-  const table = green.length > 0 ? green : areaTable(outcome, colors, width)
-  const unjudged = [notExercisedLines(results, colors, width), observedLines(outcome, options, colors)]
+  // If only rules of one's own were selected, there is nothing to say about the document.
+  const isOfDocument = results.some(({ leftOut, scenarios }) => leftOut === undefined || scenarios.length > 0)
+  const table = green.length > 0 || !isOfDocument ? green : areaTable({ ...outcome, results }, colors, width)
+  const unjudged = !isOfDocument
+    ? []
+    : [notExercisedLines(results, colors, width), observedLines(outcome, options, colors)]
   const rest = [
     inconclusiveLines(results, colors, width),
     ...(green.length > 0 ? [briefLines(outcome, options, colors) ?? unjudged.flat()] : unjudged),
-    knownLines(results, colors, width),
+    ownLines(outcome, colors, width),
+    knownLines(outcome.results, colors, width),
     leftoverLines(outcome, options, colors),
     unmetLines(
       outcome.unmet.filter(({ kind }) => kind !== 'missing-shard'),
@@ -166,7 +175,8 @@ function observedLines({ results }: RunOutcome, { width, outDir }: SummaryTextOp
 }
 
 /** The rules that were not judged, one line per kind, if no setting of the user would change this. */
-function briefLines({ results }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors) {
+function briefLines({ results: all }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors) {
+  const results = documentResults(all)
   if (results.some(({ rule, verdict }) => verdict === 'not-exercised' && !rule.unreachable)) return undefined
   const { not_exercised: notTestable, observed } = summaryOf(results)
   const kinds = [
@@ -206,7 +216,7 @@ function verdictLine(outcome: RunOutcome, width: number, colors: Colors): string
     `${count.conforms} conform`,
     `${count.violates} violate`,
     ...(count.violates_inferred > 0
-      ? [`${count.violates_inferred} violate inferred rules${outcome.gate === 'all' ? '' : ' (ignored)'}`]
+      ? [`${count.violates_inferred} violate inferred rules${fails('inferred', outcome.gate) ? '' : ' (ignored)'}`]
       : []),
     ...(count.known > 0 ? [`${count.known} known`] : []),
     `${count.inconclusive} inconclusive`,
@@ -215,10 +225,14 @@ function verdictLine(outcome: RunOutcome, width: number, colors: Colors): string
   ]
   const paint = { 0: colors.green, 1: colors.red, 3: colors.yellow, 4: colors.red, 130: colors.yellow }[code]
   const word = WORDS[code]
-  const whole = counts.map((text) => text.replaceAll(/ (?!\()/g, NO_BREAK)).join(', ')
-  return labelled(word, whole, { indent: 0, column: word.length + 2, width }).map((line, i) =>
-    (i === 0 ? line.replace(word, colors.bold(paint(word))) : line).replaceAll(NO_BREAK, ' '),
-  )
+  const at = { indent: 0, column: word.length + 2, width }
+  const lineOf = (label: string, texts: readonly string[]) =>
+    labelled(label, texts.map((text) => text.replaceAll(/ (?!\()/g, NO_BREAK)).join(', '), at)
+  const own = ownCounts(outcome.results, outcome.gate)
+  return [
+    ...lineOf(word, counts).map((line, i) => (i === 0 ? line.replace(word, colors.bold(paint(word))) : line)),
+    ...(own.length === 0 ? [] : lineOf('', ['own rules: '.concat(own[0] ?? ''), ...own.slice(1)])),
+  ].map((line) => line.replaceAll(NO_BREAK, ' '))
 }
 
 /** The command that resumes an incomplete run, if its target is still there and it was not merged. One line, to paste. */
@@ -232,8 +246,7 @@ function explanationOf({ results, complete, stopped }: RunOutcome, code: ExitCod
   if (code === 130) return 'The run was interrupted. The results above cover only the rules that were judged before.'
   if (stopped !== undefined) return `The run is not complete: ${stopped}.`
   if (!complete) return 'The run is not complete: some selected scenarios were not run.'
-  const { conforms, violates, violates_inferred, known, inconclusive } = summaryOf(results)
-  if (code === 3 && inconclusive === 0 && conforms + violates + violates_inferred + known === 0) {
+  if (code === 3 && !judgedAny(results) && !results.some(({ verdict }) => verdict === 'inconclusive')) {
     return 'No rule was judged, so the run does not pass.'
   }
   const excused = excusedByKnown(results).size

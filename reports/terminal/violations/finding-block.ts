@@ -68,6 +68,7 @@ export function findingBlock(
     ...wrap(rule.statement, options.width - head.length).map((line) => `${indent}${line}`),
     ...labelled('Section', rule.section, at).map(colors.dim),
     ...labelledIf('Because', derivationOf(rule), at),
+    ...labelledIf('Source', rule.source, at).map(colors.dim),
     ...labelledIf('Also', othersText(group), at),
     ...(group.dependents.length === 0
       ? []

@@ -1,4 +1,5 @@
-import { findingsOf, sizeOf, type FindingGroup } from '../../findings/group.ts'
+import type { Gate } from '../../../helpers/engine/catalogue/gate.ts'
+import { findingsOf, isOwnFinding, sizeOf, type FindingGroup } from '../../findings/group.ts'
 import { fittingTitleOf } from '../../findings/title.ts'
 import { failsRun, type RunOutcome } from '../../summary.ts'
 import { countOf } from '../../text.ts'
@@ -38,8 +39,8 @@ export function overviewLines(
   // With few rows, more titles are worth more than whole ones.
   const titleWidth = (rows === Infinity ? Math.max(width, WIDE) : width) - INDENT
   const items = groups.slice(0, MOST_FINDINGS).map((group, i) => {
-    const isIgnored = !group.violated.some(({ result }) => failsRun(result, gate))
-    const title = `${fittingTitleOf(group, titleWidth - (isIgnored ? IGNORED.length : 0))}${isIgnored ? IGNORED : ''}`
+    const mark = markOf(group, gate)
+    const title = `${fittingTitleOf(group, titleWidth - mark.length)}${mark}`
     const head = `${String(i + 1).padStart(NUMBER_WIDTH)}${String(sizeOf(group)).padStart(RULES_WIDTH)}  `
     return wrap(title, width - INDENT).map((line, at) => `${at === 0 ? head : ' '.repeat(INDENT)}${colors.red(line)}`)
   })
@@ -57,7 +58,12 @@ export function overviewLines(
   ]
 }
 
-const IGNORED = ' (inferred, ignored)'
+/** What is special about a finding: it does not fail the run, or it is not about the document. */
+function markOf(group: FindingGroup, gate: Gate): string {
+  const isIgnored = !group.violated.some(({ result }) => failsRun(result, gate))
+  if (isOwnFinding(group)) return isIgnored ? ' (own, ignored)' : ' (own)'
+  return isIgnored ? ' (inferred, ignored)' : ''
+}
 
 function headingOf(groups: readonly FindingGroup[]): string {
   const violated = groups.reduce((sum, group) => sum + group.violated.length, 0)
