@@ -1,6 +1,7 @@
 import { objectsIn, type Args, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { fieldIn, givenField, type FieldType, type Site } from '../interface/reads/fields.ts'
+import { fieldHeldBy } from '../interface/writes/field-writes.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { creatableIn, holdsEach, leavesAlone, onceThere, refusesEach } from './cases.ts'
@@ -35,29 +36,10 @@ const LATER = [
   { type: 'signature', args: { name: 'Owner', consents: ['I agree to all of it.'] } },
 ] as const satisfies readonly { type: FieldType; args: Args }[]
 
-/** The rules that each argument is stored if it is passed by itself. */
-const heldBy = <On extends string>(on: On) =>
-  [
-    `field-arguments/name-kept-${on}`,
-    `field-arguments/tooltip-kept-${on}`,
-    `field-arguments/text-value-kept-${on}`,
-    `field-arguments/dropdown-value-kept-${on}`,
-    `field-arguments/label-value-kept-${on}`,
-    `field-arguments/required-false-${on}`,
-    `field-arguments/height-kept-${on}`,
-    `field-arguments/width-kept-${on}`,
-    `field-arguments/options-kept-${on}`,
-    `field-arguments/font-size-kept-${on}`,
-    `field-arguments/consents-kept-${on}`,
-    `field-arguments/checked-true-${on}`,
-    `field-arguments/format-kept-${on}`,
-    `field-arguments/format-time-kept-${on}`,
-  ] as const
-
 for (const { on, when } of WRITES) {
   const title = `stores several arguments of one request ${when}`
   scenario(`field-arguments/together-${on}`, title, async (context) => {
-    context.dependsOn(...heldBy(on))
+    context.dependsOn(...fieldHeldBy(on))
     await holdsEach(context, on, RICH)
   })
 }
@@ -72,7 +54,7 @@ async function richFields(context: Context, site: Site, rich: readonly { type: F
 const idsOf = (fields: readonly JsonObject[]) => fields.map(({ id }) => id)
 
 scenario('field-arguments/create-leaves-rest', 'leaves all fields unchanged when others are added', async (context) => {
-  context.dependsOn('field-arguments/together-create', ...heldBy('create'))
+  context.dependsOn('field-arguments/together-create', ...fieldHeldBy('create'))
   const site = await context.given.documented()
   // Each field as it reads before the next one is created, as its response may show less.
   const fields: JsonObject[] = []
@@ -92,8 +74,8 @@ scenario('field-arguments/update-leaves-rest', 'changes only the name of a field
   context.dependsOn(
     'field-arguments/together-create',
     'field-arguments/together-update',
-    ...heldBy('create'),
-    ...heldBy('update'),
+    ...fieldHeldBy('create'),
+    ...fieldHeldBy('update'),
   )
   const { given, check } = context
   const site = await given.documented()

@@ -1,6 +1,7 @@
 import { isAbsent, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { pathOf, showsArguments } from '../interface/reads/field-shows.ts'
 import { creatableOf, FIELD_TYPES, givenField, type FieldType, type Site } from '../interface/reads/fields.ts'
+import { fieldHeldBy } from '../interface/writes/field-writes.ts'
 import { scenario } from '../scenario.ts'
 import { ATTRIBUTES } from './copied-fields.ts'
 import { unlessRefused } from './linked.ts'
@@ -29,23 +30,7 @@ const createdOf = (context: Context, site: Site, type: FieldType) =>
 
 /** The rules that each argument is stored. They report an argument that appears in no response. */
 const heldBy = <On extends 'create' | 'update'>(on: On) =>
-  [
-    `field-arguments/name-kept-${on}`,
-    `field-arguments/consents-kept-${on}`,
-    `field-arguments/tooltip-kept-${on}`,
-    `field-arguments/text-value-kept-${on}`,
-    `field-arguments/label-value-kept-${on}`,
-    `field-arguments/dropdown-value-kept-${on}`,
-    `field-arguments/options-kept-${on}`,
-    `field-arguments/height-kept-${on}`,
-    `field-arguments/width-kept-${on}`,
-    `field-arguments/font-size-kept-${on}`,
-    `field-arguments/checked-true-${on}`,
-    `field-arguments/required-false-${on}`,
-    `field-arguments/format-kept-${on}`,
-    `field/parent-by-id-${on}`,
-    on === 'create' ? 'field/placed' : 'field/moved',
-  ] as const
+  [...fieldHeldBy(on), `field/parent-by-id-${on}`, on === 'create' ? 'field/placed' : 'field/moved'] as const
 
 scenario('field/answer-shows-created', 'returns new fields of all types with their arguments', async (context) => {
   context.dependsOn(...CREATED, ...heldBy('create'))

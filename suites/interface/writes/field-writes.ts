@@ -38,3 +38,22 @@ export const fieldUpdate = (type: FieldType, where?: Site): Write<'update'> => (
     }
   },
 })
+
+/** The rules that each argument of a field is stored if it is passed by itself. */
+export const fieldHeldBy = <On extends string>(on: On) =>
+  [
+    `field-arguments/name-kept-${on}`,
+    `field-arguments/tooltip-kept-${on}`,
+    `field-arguments/text-value-kept-${on}`,
+    `field-arguments/dropdown-value-kept-${on}`,
+    `field-arguments/label-value-kept-${on}`,
+    `field-arguments/required-false-${on}`,
+    `field-arguments/height-kept-${on}`,
+    `field-arguments/width-kept-${on}`,
+    `field-arguments/options-kept-${on}`,
+    `field-arguments/font-size-kept-${on}`,
+    `field-arguments/consents-kept-${on}`,
+    `field-arguments/checked-true-${on}`,
+    `field-arguments/format-kept-${on}`,
+    `field-arguments/format-time-kept-${on}`,
+  ] as const
