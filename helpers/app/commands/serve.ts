@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { shellQuote } from '../../engine/evidence/curl.ts'
 import { MadeWorkspace } from '../../engine/facts/made-workspace.ts'
 import { exportsOf, workspaceOf } from '../../engine/facts/workspace.ts'
+import { OPENAPI_PATH } from '../openapi/page.ts'
 import { startForPasting } from '../target/embedded.ts'
 import { assertKnownFault } from '../target/known-fault.ts'
 import { UsageError } from '../usage/usage-error.ts'
@@ -32,6 +33,8 @@ export async function serve(port: number, fault: string | undefined, write: (lin
   write('Paste the lines above into a shell, and send a first request:')
   write('')
   write(`curl -i -H "Authorization: Bearer $ESIGN_API_KEY" -d name=Lease ${baseUrl}/v1/transactions`)
+  write('')
+  write(`Its interface is described in OpenAPI 3.1 at ${baseUrl}${OPENAPI_PATH}.`)
   write('')
   write('Press Ctrl-C to stop.')
   await signal

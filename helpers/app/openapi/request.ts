@@ -35,6 +35,14 @@ export interface DescribedRequest {
   readonly requestBody?: RequestBody
 }
 
+/**
+ * Says the default in words: generators of types make a member with `default` one that every request must have.
+ */
+const withDefaultInWords = ({ default: byDefault, description = '', ...schema }: JsonSchema): JsonSchema => {
+  const text = byDefault === undefined ? description : `${description} Default: ${byDefault}.`.trim()
+  return { ...schema, ...(text !== '' && { description: text }) }
+}
+
 /** The parameters and the body of a call. */
 export function requestOf(name: CallName): DescribedRequest {
   const table = ARGUMENTS[name]
@@ -98,16 +106,23 @@ export function requestSchemas(): Schemas {
   return Object.fromEntries(bodies.map(([, table]) => [table.title, bodySchemaOf(table)]))
 }
 
+/** Names both arguments as properties, too, as linters look for what is required among them. */
+const notTogether = (pair: readonly [string, string]): JsonSchema => ({
+  not: { properties: Object.fromEntries(pair.map((name) => [name, {}])), required: pair },
+})
+
 const escaped = (text: string): string => text.replaceAll(/[.[\]]/g, (sign) => `\\${sign}`)
 
 function bodySchemaOf({ arguments: all, exclusive = [], conditions = [] }: ArgumentTable): JsonSchema {
   const plain = Object.entries(all).filter(([, { suffix }]) => suffix === undefined)
   const suffixed = Object.entries(all).filter(([, { suffix }]) => suffix !== undefined)
   const required = plain.flatMap(([name, { isRequired }]) => (isRequired ? [name] : []))
-  const allOf = [...exclusive.map((pair): JsonSchema => ({ not: { required: pair } })), ...conditions]
+  const allOf = [...exclusive.map(notTogether), ...conditions]
   return {
     type: 'object',
-    ...(plain.length > 0 && { properties: Object.fromEntries(plain.map(([name, { schema }]) => [name, schema])) }),
+    ...(plain.length > 0 && {
+      properties: Object.fromEntries(plain.map(([name, { schema }]) => [name, withDefaultInWords(schema)])),
+    }),
     ...(suffixed.length > 0 && {
       patternProperties: Object.fromEntries(
         suffixed.map(([name, { schema, suffix = '' }]) => [

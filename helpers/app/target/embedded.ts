@@ -1,6 +1,7 @@
 import type { Fault, RunningService } from '../../../fixtures/reference-service/index.ts'
 import { STANDARD_FEATURES } from '../../engine/facts/made-workspace.ts'
 import type { Features } from '../../engine/facts/workspace.ts'
+import { OPENAPI_PATH, openApiPage } from '../openapi/page.ts'
 
 /** How the embedded service is started. */
 export interface EmbeddedOptions {
@@ -9,6 +10,8 @@ export interface EmbeddedOptions {
   readonly port?: number
   /** The features of its workspace that differ from the standard ones of the service. */
   readonly features?: Features
+  /** Responses at paths outside the interface. */
+  readonly pages?: Readonly<Record<string, () => Promise<Response>>>
 }
 
 /** Starts the reference service. Suite and service share no other code. */
@@ -19,11 +22,11 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Runn
 }
 
 /**
- * Starts the reference service for a person. Its workspace has the features of the workspace that a run creates,
+ * Starts the reference service for a person, with a description of its interface. Its workspace has the features of the workspace that a run creates,
  * because the curl lines of an embedded run are pasted against it.
  */
 export const startForPasting = (options: Pick<EmbeddedOptions, 'fault' | 'port'>): Promise<RunningService> =>
-  startEmbedded({ ...options, features: STANDARD_FEATURES })
+  startEmbedded({ ...options, features: STANDARD_FEATURES, pages: { [OPENAPI_PATH]: openApiPage } })
 
 /** The ids of a list of faults: `a,b,c`. */
 export const faultIdsOf = (fault: string): string[] => fault.split(',')
