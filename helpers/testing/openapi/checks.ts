@@ -14,17 +14,19 @@ export interface Got {
 
 /** One object, as each is compiled once. */
 const ERROR: JsonSchema = { $ref: '#/components/schemas/Error' }
+/** The name under which the description is known to validators, so that its parts are compiled once. */
+const DESCRIPTION = 'description'
 
 /** Compares requests and responses with a description. */
 export class Checks {
-  readonly #description: OpenApi
-  /** Form values are texts, which are converted to the described types. No rule says that what is not an email address is refused. */
-  readonly #ofRequests = newAjv({ coerceTypes: true }).addFormat('email', true)
-  readonly #ofResponses = newAjv({})
+  readonly #ofRequests: Ajv2020
+  readonly #ofResponses: Ajv2020
   readonly #compiled = new Map<JsonSchema, ValidateFunction>()
 
   constructor(description: OpenApi) {
-    this.#description = description
+    // Form values are texts, which are converted to the described types. No rule says that a text is refused as an email address.
+    this.#ofRequests = newAjv(description, { coerceTypes: true }).addFormat('email', true)
+    this.#ofResponses = newAjv(description, {})
   }
 
   /** What a response has that is not described; nothing if it is as described. */
@@ -53,15 +55,18 @@ export class Checks {
   }
 
   #wrongIn(ajv: Ajv2020, schema: JsonSchema, value: unknown): string | undefined {
-    const { components } = this.#description
-    const validate = this.#compiled.get(schema) ?? ajv.compile({ ...schema, components })
+    const validate = this.#compiled.get(schema) ?? ajv.compile(inDescription(schema))
     this.#compiled.set(schema, validate)
     return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'value' })
   }
 }
 
-function newAjv(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
+/** A part of the description, by itself. */
+const inDescription = (schema: JsonSchema): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', `"$ref":"${DESCRIPTION}#`)) as object
+
+function newAjv({ components }: OpenApi, options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, ...options })
   addFormats.default(ajv)
-  return ajv.addFormat('binary', true)
+  return ajv.addFormat('binary', true).addSchema({ $id: DESCRIPTION, components })
 }

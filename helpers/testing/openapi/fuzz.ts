@@ -1,11 +1,10 @@
-import fc from 'fast-check'
 import { Agent, FormData, request } from 'undici'
 import { pdf } from '../../../fixtures/documents/pdf.ts'
 import { png } from '../../../fixtures/documents/png.ts'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
 import type { OpenApi } from '../../app/openapi/document.ts'
 import { Checks, type Got } from './checks.ts'
-import { operationsIn, plansFor, type Plan } from './plans.ts'
+import { drawnPlans, operationsIn, type Plan } from './plans.ts'
 import { Pools } from './pools.ts'
 import type { Written } from './values.ts'
 
@@ -23,7 +22,7 @@ export async function fuzz(
   description: OpenApi,
   { seed, requests }: { readonly seed: number; readonly requests: number },
 ): Promise<Fuzzed> {
-  const plans = fc.sample(plansFor(operationsIn(description)), { seed, numRuns: requests })
+  const plans = drawnPlans(operationsIn(description), seed, requests)
   const pools = new Pools(service.defaultWorkspace)
   const checks = new Checks(description)
   const agent = new Agent()
@@ -69,7 +68,7 @@ async function send(
   if (method === 'POST' && isJson) {
     headers['content-type'] = 'application/json'
     body = JSON.stringify(args)
-  } else if (type === 'multipart/form-data') body = await uploadOf(picks.at(-1) ?? 0, args)
+  } else if (type === 'multipart/form-data') body = await uploadOf(picks.at(-1) ?? 9, args)
   else if (method === 'POST') {
     // A call without documented arguments may have a body, too.
     headers['content-type'] = 'application/x-www-form-urlencoded'
@@ -98,7 +97,7 @@ function pairsOf(args: Readonly<Record<string, Written>>): [string, string][] {
 
 /** Sometimes lets a participant act, as some states are out of reach otherwise. */
 async function act({ controlUrl }: RunningService, dispatcher: Agent, { picks }: Plan, pools: Pools): Promise<void> {
-  const [now = 0, which = 0, refuses = 0] = picks
+  const [now = 1, which = 0, refuses = 0] = picks
   if (now % 3 !== 0) return
   const id = pools.openActions.splice(which % (pools.openActions.length || 1), 1)[0]
   if (id === undefined) return

@@ -84,7 +84,7 @@ function argumentsOf({ schema, id }: Operation): fc.Arbitrary<Record<string, Wri
 }
 
 /** Plans of requests to the described operations. */
-export function plansFor(operations: readonly Operation[]): fc.Arbitrary<Plan> {
+function plansFor(operations: readonly Operation[]): fc.Arbitrary<Plan> {
   const weighted = operations.map((operation) => ({
     weight: FREQUENT.includes(operation.id) ? 6 : operation.type !== undefined && operation.schema.properties ? 2 : 1,
     arbitrary: fc.constant({ operation, described: argumentsOf(operation) }),
@@ -108,4 +108,28 @@ export function plansFor(operations: readonly Operation[]): fc.Arbitrary<Plan> {
       isJson: fc.integer({ min: 0, max: 39 }).map((number) => number === 0),
     }),
   )
+}
+
+/** Requests that together make a transaction that can be started; an empty argument names what was made last. */
+const PREPARATION: readonly (readonly [id: string, args: Plan['args']])[] = [
+  ['createTransaction', { name: 'Lease' }],
+  ['uploadFile', {}],
+  ['addDocument', { document: '' }],
+  ['addField', { page: '1', x: '100', y: '300' }],
+  ['addSigner', { signer: 'ada@example.com', field: '' }],
+  ['addField', { type: 'visa', page: '1', x: '100', y: '400' }],
+  ['addSigner', { signer: 'ben@example.com', field: '' }],
+  ['addReviewer', { reviewer: 'cleo@example.com', recipient: 'ada@example.com' }],
+]
+/** A transaction is prepared before so many random requests. */
+const EVERY = 40
+
+/** Random plans that a seed repeats, with preparations between them: random requests alone hardly ever start a transaction. */
+export function drawnPlans(operations: readonly Operation[], seed: number, requests: number): Plan[] {
+  const prepared = PREPARATION.flatMap(([id, args]): Plan[] => {
+    const operation = operations.find((one) => one.id === id)
+    return operation ? [{ operation, args, picks: [], key: 'bearer', isJson: false }] : []
+  })
+  const drawn = fc.sample(plansFor(operations), { seed, numRuns: requests })
+  return drawn.flatMap((plan, i) => (i % EVERY === 0 ? [...prepared, plan] : [plan])).slice(0, requests)
 }

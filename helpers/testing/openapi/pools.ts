@@ -8,6 +8,7 @@ interface Known {
   readonly id: string
   documents: { readonly id: string; fields: string[] }[]
   hasSigners: boolean
+  state: unknown
 }
 
 /** The first is true of every transaction; each of the others makes more calls possible. */
@@ -17,6 +18,11 @@ const STAGES: readonly ((known: Known) => boolean)[] = [
   ({ documents }) => documents.some(({ fields }) => fields.length > 0),
   ({ hasSigners }) => hasSigners,
 ]
+
+/** Most requests go to transactions that can still change. */
+function isChangeable({ state }: Known, { id }: Plan['operation']): boolean {
+  return state === 'draft' || (id !== 'startTransaction' && (state === 'started' || state === 'paused'))
+}
 
 /** The stage that a transaction must have reached for a call to succeed. */
 function stageFor({ id, path }: Plan['operation']): number {
@@ -44,12 +50,15 @@ export class Pools {
     this.#workspace = workspace
   }
 
-  /** The path and the arguments of a planned request. */
+  /** The path and the arguments of a planned request. Without picks, they name what was made last. */
   filled({ operation, args, picks }: Plan): { path: string; args: Record<string, Written> } {
-    const pick = <Item>(list: readonly Item[], i: number): Item | undefined => list[(picks[i] ?? 0) % list.length]
+    const pick = <Item>(list: readonly Item[], i: number): Item | undefined => list.at((picks[i] ?? -1) % list.length)
     const made = (i: number) => (picks[i] ?? 0) % MADE_UP === 1
+    const isPrepared = picks.length === 0
     const stage = stageFor(operation)
-    const ready = this.#transactions.filter((known) => STAGES[stage]?.(known))
+    const ready = this.#transactions.filter(
+      (known) => STAGES[stage]?.(known) && (isChangeable(known, operation) || (picks[1] ?? 1) % 5 === 0),
+    )
     const transaction = pick(ready.slice(-NEWEST), 0) ?? this.#transactions.at(-1)
     const documents = transaction?.documents ?? []
     const document = pick(stage === 2 ? documents.filter(({ fields }) => fields.length > 0) : documents, 1)
@@ -64,8 +73,8 @@ export class Pools {
     )
     const known = this.#known(transaction)
     const filled = Object.entries(args).map(([name, value], i): [string, Written] => {
-      const choices = known[name]
-      if (!choices || made(4 + (i % 8))) return [name, value]
+      const choices = Object.hasOwn(known, name) ? known[name] : undefined
+      if (!choices || (isPrepared && value !== '') || made(4 + (i % 8))) return [name, value]
       const one = pick(choices, 4 + (i % 8))
       if (one === undefined) return [name, value]
       return [name, Array.isArray(value) && typeof one === 'string' ? [one] : one]
@@ -126,8 +135,8 @@ export class Pools {
     }))
     const hasSigners = objectsIn(body['instructions'], 'signatures').length > 0
     const known = this.#transactions.find(({ id }) => id === body['id'])
-    if (known) Object.assign(known, { documents, hasSigners })
-    else this.#transactions.push({ id: String(body['id']), documents, hasSigners })
+    if (known) Object.assign(known, { documents, hasSigners, state: body['state'] })
+    else this.#transactions.push({ id: String(body['id']), documents, hasSigners, state: body['state'] })
     for (const { id, state } of objectsIn(body, 'actions')) if (state === 'open') this.openActions.push(String(id))
   }
 }
