@@ -9,7 +9,7 @@ const of = (condition?: Condition) => membersOf('Action', 'transaction', conditi
 const plain = of()
 
 /** A path alone is not a complete address, so a scheme is required. */
-const url = is.matching(/^[a-z][a-z\d+.-]*:\S+$/i, 'a URL')
+const url = is.matching(/^[a-z][a-z\d+.-]*:\S+$/i, 'a URL', { format: 'uri' })
 
 const fieldId = inferred(
   'The paragraph on tasks describes `field` as the "field id, for signature tasks" and gives it no type: the id of a field is "id | string | Field id".',

@@ -12,7 +12,12 @@ const TYPES = [
   'rate_limit_error',
 ] as const
 /** An empty `type` is wrong: unlike other texts with a set of values, it does not count as absent. */
-const type: Kind = { ...text, isFitting: (value) => TYPES.some((one) => one === value), is: oneOfText(TYPES) }
+const type: Kind = {
+  ...text,
+  schema: { type: 'string', enum: TYPES },
+  isFitting: (value) => TYPES.some((one) => one === value),
+  is: oneOfText(TYPES),
+}
 
 /** The members of the error object (document: Errors). */
 export const errorMembers = membersOf(

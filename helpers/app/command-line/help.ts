@@ -223,6 +223,17 @@ export const COVERAGE_HELP: More = {
   },
 }
 
+export const OPENAPI_HELP: More = {
+  examples: {
+    'npx countersign openapi --out openapi.json': 'write the description for a generator of clients or documentation',
+    'npx openapi-typescript openapi.json -o esign.d.ts': 'generate types from it',
+  },
+  notes: [
+    'It contains only what the document says: paths, arguments, limits, members of responses, statuses and authentication. ' +
+      'What the document leaves open is not restricted. countersign serve offers the same description at /openapi.json.',
+  ],
+}
+
 export const SERVE_HELP: More = {
   examples: {
     'npx countersign serve': 'serve on port 4010 until Ctrl-C',

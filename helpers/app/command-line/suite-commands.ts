@@ -5,7 +5,7 @@ import type { RulesFlags } from '../commands/rules.ts'
 import { inLockedFolder } from '../process/folder-lock.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import type { Context } from './context.ts'
-import { COVERAGE_HELP, moreHelp, PROVE_HELP, RULES_HELP, SERVE_HELP } from './help.ts'
+import { COVERAGE_HELP, moreHelp, OPENAPI_HELP, PROVE_HELP, RULES_HELP, SERVE_HELP } from './help.ts'
 import { collect, collectFolder, DEFAULT_OUT, folder, GROUP, SEED, whole } from './options.ts'
 
 /** The number of sets of --together. */
@@ -94,6 +94,18 @@ export function addSuiteCommands(program: Command, { screen, endWith }: Context)
     .action(async (flags: CoverageFlags) => {
       const { coverage } = await import('../commands/coverage.ts')
       endWith(await coverage(flags, screen))
+    })
+
+  program
+    .command('openapi')
+    .summary('print an OpenAPI description of the document')
+    .description('print an OpenAPI 3.1 description of the document, or write it to a file')
+    .optionsGroup(GROUP.output)
+    .option('--out <file>', 'write the description to this file')
+    .addHelpText('after', moreHelp(OPENAPI_HELP, screen))
+    .action(async ({ out }: { out?: string }) => {
+      const { openapi } = await import('../commands/openapi.ts')
+      openapi(out, screen)
     })
 
   program

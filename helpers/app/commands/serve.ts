@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { shellQuote } from '../../engine/evidence/curl.ts'
 import { MadeWorkspace } from '../../engine/facts/made-workspace.ts'
 import { exportsOf, workspaceOf } from '../../engine/facts/workspace.ts'
+import { OPENAPI_PATH } from '../openapi/page.ts'
 import { startSandbox } from '../target/embedded.ts'
 import { assertKnownFault } from '../target/known-fault.ts'
 import { knownVariants } from '../target/known-variant.ts'
@@ -47,6 +48,8 @@ export async function serve(flags: ServeFlags, write: (line: string) => void): P
   write('Paste the lines above into a shell, and send a first request:')
   write('')
   write(`curl -i -H "Authorization: Bearer $ESIGN_API_KEY" -d name=Lease ${baseUrl}/v1/transactions`)
+  write('')
+  write(`Its interface is described in OpenAPI 3.1 at ${baseUrl}${OPENAPI_PATH}.`)
   write('')
   write('Press Ctrl-C to stop.')
   await signal

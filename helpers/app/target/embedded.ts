@@ -1,6 +1,7 @@
 import type { Fault, RunningService } from '../../../fixtures/reference-service/index.ts'
 import { STANDARD_FEATURES } from '../../engine/facts/made-workspace.ts'
 import type { Features } from '../../engine/facts/workspace.ts'
+import { OPENAPI_PATH, openApiPage } from '../openapi/page.ts'
 
 /** How the embedded service is started. */
 export interface EmbeddedOptions {
@@ -27,8 +28,8 @@ export interface SandboxOptions extends Pick<EmbeddedOptions, 'fault' | 'port'> 
 }
 
 /**
- * Starts the reference service for a person, with its pages. Its workspace has the features of the workspace that a run
- * creates, because the curl lines of an embedded run are pasted against it.
+ * Starts the reference service for a person, with its pages and a description of its interface. Its workspace has the
+ * features of the workspace that a run creates, because the curl lines of an embedded run are pasted against it.
  */
 export async function startSandbox({ variants = [], ...options }: SandboxOptions): Promise<RunningService> {
   const { startReferenceService } = await import('../../../fixtures/reference-service/index.ts')
@@ -38,6 +39,7 @@ export async function startSandbox({ variants = [], ...options }: SandboxOptions
     faults: changeOf,
     features: STANDARD_FEATURES,
     pages: true,
+    further: { [OPENAPI_PATH]: openApiPage },
     withoutDateHeader: taken.some(({ withoutDateHeader }) => withoutDateHeader),
     variant: (behaviour) => {
       for (const { change } of taken) change(behaviour)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { JsonSchema } from '../values/json-schema.ts'
 import { instantOf, isDateTime, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, labelOf } from '../values/json.ts'
 import { oneOfText } from '../values/words.ts'
@@ -10,13 +11,16 @@ export interface Kind {
   readonly is: string
   /** Whether a value is unchanged; never called for absent values. */
   readonly same: (before: unknown, after: unknown) => boolean
+  /** What the document says of a value that is not absent. `isFitting` is more tolerant. */
+  readonly schema: JsonSchema
 }
 
-const kindOf = (is: string, isFitting: Kind['isFitting'], same: Kind['same'] = isDeepStrictEqual): Kind => ({
-  isFitting,
-  is,
-  same,
-})
+const kindOf = (
+  is: string,
+  schema: JsonSchema,
+  isFitting: Kind['isFitting'],
+  same: Kind['same'] = isDeepStrictEqual,
+): Kind => ({ isFitting, is, same, schema })
 
 /** Accepts absent values, including texts and collections without content. */
 const unlessAbsent = (isFitting: Kind['isFitting']) => (value: unknown) => isAbsent(value) || isFitting(value)
@@ -52,33 +56,55 @@ const sameElements = (before: unknown, after: unknown) => isDeepStrictEqual(labe
 /** The documented members of an object are compared one by one. */
 const always = () => true
 
-export const anything = kindOf('anything', () => true)
-export const text = kindOf('a text', isText)
-export const boolean = kindOf('a boolean', (value) => typeof value === 'boolean')
-export const integer = kindOf('a whole number', Number.isSafeInteger)
-export const number = kindOf('a number', Number.isFinite)
-export const object = kindOf('an object', unlessAbsent(isObject), always)
-export const array = kindOf('an array', unlessAbsent(Array.isArray), sameElements)
-export const texts = kindOf('an array of texts', unlessAbsent(isListOf(isText)), sameElements)
-export const integers = kindOf('an array of whole numbers', unlessAbsent(isListOf(Number.isSafeInteger)), sameElements)
-export const objects = kindOf('an array of objects', unlessAbsent(isListOf(isObject)), sameElements)
-export const dateTime = kindOf('an ISO 8601 date-time', unlessAbsent(remembered(isDateTime)), sameInstant)
+export const anything = kindOf('anything', {}, () => true)
+export const text = kindOf('a text', { type: 'string' }, isText)
+export const boolean = kindOf('a boolean', { type: 'boolean' }, (value) => typeof value === 'boolean')
+export const integer = kindOf('a whole number', { type: 'integer' }, Number.isSafeInteger)
+export const number = kindOf('a number', { type: 'number' }, Number.isFinite)
+export const object = kindOf('an object', { type: 'object' }, unlessAbsent(isObject), always)
+export const array = kindOf('an array', { type: 'array' }, unlessAbsent(Array.isArray), sameElements)
+export const texts = kindOf(
+  'an array of texts',
+  { type: 'array', items: { type: 'string' } },
+  unlessAbsent(isListOf(isText)),
+  sameElements,
+)
+export const integers = kindOf(
+  'an array of whole numbers',
+  { type: 'array', items: { type: 'integer' } },
+  unlessAbsent(isListOf(Number.isSafeInteger)),
+  sameElements,
+)
+export const objects = kindOf(
+  'an array of objects',
+  { type: 'array', items: { type: 'object' } },
+  unlessAbsent(isListOf(isObject)),
+  sameElements,
+)
+export const dateTime = kindOf(
+  'an ISO 8601 date-time',
+  { type: 'string', format: 'date-time' },
+  unlessAbsent(remembered(isDateTime)),
+  sameInstant,
+)
 
 /** A single value. */
-export const exactly = (value: string): Kind => kindOf(value, (one) => one === value)
+export const exactly = (value: string): Kind => kindOf(value, { type: 'string', const: value }, (one) => one === value)
 /** One of a documented set. */
 export const oneOf = (values: readonly string[]): Kind =>
   kindOf(
     oneOfText(values),
+    { type: 'string', enum: values },
     unlessAbsent((value) => values.includes(value as string)),
   )
 /** One of a documented set of numbers. */
 export const oneNumberOf = (values: readonly number[]): Kind =>
-  kindOf(oneOfText(values.map(String)), (value) => values.includes(value as number))
+  kindOf(oneOfText(values.map(String)), { type: 'integer', enum: values }, (value) => values.includes(value as number))
 /** A text of a certain form, with its description. */
-export const matching = (form: RegExp, is: string): Kind =>
+export const matching = (form: RegExp, is: string, schema: JsonSchema = {}): Kind =>
   kindOf(
     is,
+    { type: 'string', ...schema },
     unlessAbsent((value) => typeof value === 'string' && form.test(value)),
   )
 
@@ -86,10 +112,15 @@ export const matching = (form: RegExp, is: string): Kind =>
 export const between = (least: number, most: number): Kind =>
   kindOf(
     `a number between ${least} and ${most}`,
+    { minimum: least, maximum: most },
     (value) => typeof value !== 'number' || (value >= least && value <= most),
   )
 /** A number that is not negative; the rule of its type judges other values. */
-export const notNegative = kindOf('a number of at least 0', (value) => typeof value !== 'number' || value >= 0)
+export const notNegative = kindOf(
+  'a number of at least 0',
+  { minimum: 0 },
+  (value) => typeof value !== 'number' || value >= 0,
+)
 /**
  * A text with at most this many characters; the rule of its type judges other values. Combining marks are not counted,
  * because the document does not say whether they count.
@@ -97,10 +128,12 @@ export const notNegative = kindOf('a number of at least 0', (value) => typeof va
 export const textUpTo = (most: number): Kind =>
   kindOf(
     `a text of at most ${most} characters`,
+    { maxLength: most },
     (value) => typeof value !== 'string' || Array.from(value.replace(/\p{M}/gu, '')).length <= most,
   )
 /** An object whose values are texts; the rule of its type judges other values. */
 export const textValues = kindOf(
   'an object whose values are texts',
+  { additionalProperties: { type: 'string' } },
   (value) => !isObject(value) || Object.values(value).every((v) => isAbsent(v) || typeof v === 'string'),
 )

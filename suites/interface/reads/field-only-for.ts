@@ -52,6 +52,7 @@ const KNOWN = [...FIELD_TYPES, 'initials']
 /** A field for which a condition holds. Another rule reports a type that is not documented. */
 const fieldOf = (what: string, holds: (field: JsonObject, type: string) => boolean): Kind => ({
   ...object,
+  schema: {},
   is: `a field ${what}`,
   isFitting: (field) => {
     const type = isObject(field) ? KNOWN.find((known) => known === field['type']) : undefined
