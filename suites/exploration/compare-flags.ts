@@ -75,7 +75,6 @@ function stalledFlags(tx: TransactionModel, read: JsonObject): Difference[] {
       'true',
       actions.map((one) => one['stalled']),
     )
-  if (tx.mayBeLate) return []
   const rule = stateOf(tx) === 'draft' ? 'transaction/stalled-false-draft' : 'transaction/stalled-false-started'
   return unless(stalled !== true, rule, what, 'false', stalled)
 }

@@ -176,7 +176,8 @@ function draftExpiry(tx: TransactionModel, read: JsonObject): Difference[] {
 
 function expiryRule(tx: TransactionModel): RuleId {
   if (tx.last === 'start') return 'lifecycle/start-expires-at-duration'
-  return tx.last === 'pause' ? 'lifecycle/pause-keeps-expires-at' : 'lifecycle/expires-at-stays-update'
+  if (tx.last === 'pause') return 'lifecycle/pause-keeps-expires-at'
+  return tx.pauses > 0 ? 'lifecycle/pause-late-keeps-expires-at' : 'lifecycle/expires-at-stays-update'
 }
 
 function cancellationDifferences(tx: TransactionModel, read: JsonObject): Difference[] {

@@ -30,6 +30,9 @@ interface Claim {
   readonly text: string
 }
 
+/** The states whose lists are compared. */
+const LISTED = ['draft', 'started', 'paused'] as const
+
 const SOON = 48 * HOUR
 const EDGE = HOUR
 
@@ -42,14 +45,12 @@ function filterClaims(world: World, tx: TransactionModel): Claim[] {
   const claims: Claim[] = []
   if (state !== undefined) {
     claims.push({ filter: { state }, isIn: true, rule: `listing/state-${state}-kept`, text: `in state ${state}` })
-    const other = state === 'draft' ? 'started' : 'draft'
-    claims.push({ filter: { state: other }, isIn: false, rule: 'listing/state-dropped', text: `in state ${other}` })
-    if (state !== 'started' && state !== 'draft')
+    for (const other of LISTED.filter((one) => one !== state))
       claims.push({
-        filter: { state: 'started' },
+        filter: { state: other },
         isIn: false,
         rule: 'listing/state-dropped',
-        text: 'in state started',
+        text: `in state ${other}`,
       })
   }
   const { isPrivate } = tx

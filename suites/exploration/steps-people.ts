@@ -28,6 +28,14 @@ const appointable = (world: World, tx: TransactionModel): Review[] =>
     .flatMap((reviewer) => world.people.slice(0, 2).map((recipient) => ({ reviewer, recipient })))
     .filter((one) => canBeReviewed(tx, one.recipient) && !hasReview(tx.reviews, one))
 
+/** The last field of somebody who is reviewed is left to them: what becomes of the review is open. */
+const removable = (tx: TransactionModel): Signature[] =>
+  tx.signatures.filter(
+    ({ signer }) =>
+      !tx.reviews.some(({ recipient }) => recipient === signer) ||
+      tx.signatures.filter((one) => one.signer === signer).length > 1,
+  )
+
 /** A signer who was removed, and is not assigned again. */
 const removed = (tx: TransactionModel): Signature[] =>
   tx.removedSignatures.filter((one) => fieldsOf(tx).some(({ id }) => id === one.field))
@@ -53,10 +61,13 @@ export const peopleSteps: readonly StepKind<World>[] = [
   {
     name: 'remove a signer',
     weight: 8,
-    can: (world, picks) => (aliveOrEnded(world, picks)?.signatures.length ?? 0) > 0,
+    can(world, picks) {
+      const tx = aliveOrEnded(world, picks)
+      return tx !== undefined && removable(tx).length > 0
+    },
     async run(world, picks) {
       const tx = aliveOrEnded(world, picks)
-      const one = tx && pick(tx.signatures, picks[1])
+      const one = tx && pick(removable(tx), picks[1])
       if (!tx || !one) return ''
       const done = await unassign(world, tx, one)
       await compared(world, tx)
