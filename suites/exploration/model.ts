@@ -102,7 +102,6 @@ export interface TransactionModel {
   resumes: number
   messages: number
   wasStarted: boolean
-  wasSigned: boolean
   /** The document no longer says what becomes of it. */
   isRetired: boolean
   /** The last reading. */

@@ -42,8 +42,8 @@ function perform(tx: TransactionModel, person: string): void {
     tx.isReviewOpen = true
   tx.signed.push(...signatures)
   tx.reviewed.push(...reviews.filter(({ reviewer }) => reviewer === person))
-  tx.wasSigned = true
   tx.last = 'other'
+  forgiveSpared(tx)
   const waiting = [...openSignatures(tx), ...openReviews(tx)].length > 0
   const mayWait = openSignatures(tx).length === 0 && tx.isReviewOpen && openReviews(tx).length > 0
   if (!waiting) tx.states = ['closed', 'completed']
@@ -53,6 +53,12 @@ function perform(tx: TransactionModel, person: string): void {
       ? 'action/refused-awaited'
       : 'lifecycle/closing-waits-for-all'
     : 'lifecycle/started-all-acted'
+}
+
+/** Somebody whose fields others have signed has nothing to do any more: whether they are still stalled is open. */
+function forgiveSpared(tx: TransactionModel): void {
+  const left = [...openSignatures(tx).map(({ signer }) => signer), ...openReviews(tx).map(({ reviewer }) => reviewer)]
+  for (const person of tx.refusers) if (!left.includes(person)) tx.refusers.delete(person)
 }
 
 const possible = (world: World, picks: readonly number[], ...states: readonly string[]) => {

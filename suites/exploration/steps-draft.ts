@@ -64,7 +64,6 @@ export async function createDraft(world: World, which = 0): Promise<TransactionM
     resumes: 0,
     messages: 0,
     wasStarted: false,
-    wasSigned: false,
     isRetired: false,
     shown: body,
   }

@@ -4,7 +4,7 @@ import { play, type Played, type Stage } from './play.ts'
 import type { StepKind } from './exploration.ts'
 
 /** The steps of a sequence at most. Many of them are not possible, and are left out. */
-const LONGEST = 140
+const LONGEST = 110
 /** Milliseconds in which a sequence is shortened. */
 const SHORTEN_MS = 30_000
 
