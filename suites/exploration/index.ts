@@ -35,9 +35,10 @@ export const exploration: Exploration<World> = {
   ],
   async begin(context, judge) {
     const people = Array.from({ length: PEOPLE }, () => context.people.email())
-    const world: World = { context, judge, people, transactions: [], aheadMs: context.now() - Date.now() }
+    const world: World = { context, judge, people, transactions: [], doing: '', aheadMs: context.now() - Date.now() }
     await createDraft(world)
     return world
   },
+  doing: ({ doing }) => doing,
   end: compareAll,
 }

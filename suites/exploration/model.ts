@@ -115,6 +115,8 @@ export interface World {
   /** The people of the sequence: signers and reviewers. */
   readonly people: readonly string[]
   readonly transactions: TransactionModel[]
+  /** The current step in words. */
+  doing: string
   /** Milliseconds that the clock of the target is ahead of ours. */
   aheadMs: number
 }

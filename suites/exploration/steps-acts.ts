@@ -76,6 +76,7 @@ export const actSteps: readonly StepKind<World>[] = [
       const tx = possible(world, picks, 'started')
       const person = tx && pick(waitedFor(tx), picks[1])
       if (!tx || person === undefined) return ''
+      world.doing = `${personIn(world, person)} acts${ofTransaction(world, tx)}`
       const done = await act(world, tx, person, { outcome: 'done' })
       if (done) perform(tx, person)
       await compared(world, tx, stateOf(tx) === undefined ? 'lists' : 'reads')
@@ -92,6 +93,7 @@ export const actSteps: readonly StepKind<World>[] = [
       const person = tx && pick(waitedFor(tx), picks[1])
       const state = tx && stateOf(tx)
       if (!tx || person === undefined) return ''
+      world.doing = `${personIn(world, person)} tries to act${ofTransaction(world, tx)}`
       await act(world, tx, person, { outcome: 'done' })
       if (state === 'paused' || state === 'cancelled' || state === 'expired')
         tx.stateBy = `lifecycle/${state}-all-acted`
@@ -111,6 +113,7 @@ export const actSteps: readonly StepKind<World>[] = [
       if (!tx || person === undefined) return ''
       const signs = openSignatures(tx).some(({ signer }) => signer === person)
       const reason = signs ? 'signature_refusal' : 'review_refusal'
+      world.doing = `${personIn(world, person)} refuses${ofTransaction(world, tx)}`
       const isDone = await act(world, tx, person, { outcome: 'refused', reason })
       if (isDone) {
         tx.refusers.add(person)
@@ -130,6 +133,7 @@ export const actSteps: readonly StepKind<World>[] = [
       const tx = possible(world, picks, 'started')
       const person = tx && pick(waitedFor(tx), picks[1])
       if (!tx || person === undefined) return ''
+      world.doing = `${personIn(world, person)} asks a question${ofTransaction(world, tx)}`
       const isDone = await act(world, tx, person, { outcome: 'message', message: 'May I sign tomorrow?' })
       if (isDone) {
         tx.conversations.set(person, 'unread')
@@ -153,6 +157,7 @@ export const actSteps: readonly StepKind<World>[] = [
       const person = tx && pick(writers(tx), picks[1])
       if (!tx || person === undefined) return ''
       const ends = (picks[2] ?? 0) % 2 === 1
+      world.doing = `${ends ? 'end the conversation with' : 'read the messages of'} ${personIn(world, person)}${ofTransaction(world, tx)}`
       await world.context.control.converse(tx.id, person, ends ? 'ended' : 'read')
       tx.conversations.set(person, ends ? 'ended' : 'read')
       tx.last = 'other'

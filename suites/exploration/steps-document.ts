@@ -51,6 +51,7 @@ export const documentSteps: readonly StepKind<World>[] = [
     can: (world, picks) => inState(world, picks, 'draft')?.documents.length === 0,
     async run(world, picks) {
       const tx = inState(world, picks, 'draft')
+      world.doing = 'prepare a draft'
       const document = tx && (await addDocument(world, tx))
       if (!tx || !document) return ''
       const [, many = 0, alternate = 0, reviewed = 0] = picks
@@ -79,6 +80,7 @@ export const documentSteps: readonly StepKind<World>[] = [
     async run(world, picks) {
       const tx = aliveOrEnded(world, picks)
       if (!tx) return ''
+      world.doing = `add a document${ofTransaction(world, tx)}`
       const document = await addDocument(world, tx)
       await compared(world, tx)
       return `add a document${ofTransaction(world, tx)}${document ? '' : ', which is refused'}`
@@ -94,6 +96,7 @@ export const documentSteps: readonly StepKind<World>[] = [
       if (!tx || !document) return ''
       const name = world.context.people.word()
       const touched = isTouched(tx, document)
+      world.doing = `rename document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}`
       const body = await change(
         world,
         tx,
@@ -125,6 +128,7 @@ export const documentSteps: readonly StepKind<World>[] = [
       const at = tx.documents.indexOf(document) + 1
       const isEmpty = document.fields.length === 0 && document.initials.length === 0
       const whenEmpty: Expected = stateOf(tx) === 'draft' ? { accepts: 'document/deleted' } : 'open'
+      world.doing = `delete document ${at}${ofTransaction(world, tx)}`
       const body = await change(
         world,
         tx,
@@ -152,6 +156,7 @@ export const documentSteps: readonly StepKind<World>[] = [
       if (!tx || !document) return ''
       const expected: Expected = document.hasInitials ? { refuses: 'initials/once' } : { accepts: 'initials/created' }
       let made: unknown
+      world.doing = `add initials to document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}`
       const body = await change(
         world,
         tx,

@@ -169,6 +169,7 @@ export const draftSteps: readonly StepKind<World>[] = [
     weight: 2,
     can: ({ transactions }) => transactions.length < MOST,
     async run(world, [which]) {
+      world.doing = 'create a transaction'
       const tx = await createDraft(world, which)
       return `create transaction ${tx.number}`
     },
@@ -181,10 +182,11 @@ export const draftSteps: readonly StepKind<World>[] = [
       const tx = aliveOrEnded(world, picks)
       if (!tx) return ''
       const update = updateOf(world, tx, picks)
+      const text = `update the ${update.text}${ofTransaction(world, tx)}`
+      world.doing = text
       const send = () => world.context.api.update(tx.id, update.args)
       const body = await change(world, tx, expectedOf(tx, update), (state) => `lifecycle/${state}-update`, send)
       const wasEnded = isEnded(tx)
-      const text = `update the ${update.text}${ofTransaction(world, tx)}`
       if (body) {
         update.apply()
         tx.last = 'update'
@@ -213,6 +215,7 @@ export const draftSteps: readonly StepKind<World>[] = [
       const before = stateOf(tx)
       const ended = isEnded(tx)
       const accepts = before === 'draft' || before === 'started' || before === 'paused' ? before : 'started'
+      world.doing = `cancel transaction ${tx.number} with ${code}`
       const body = await change(
         world,
         tx,

@@ -85,9 +85,10 @@ export const fieldSteps: readonly StepKind<World>[] = [
       const document = tx && pick(tx.documents, picks[1])
       if (!tx || !document) return ''
       const type = (picks[2] ?? 0) % 4 === 3 ? 'visa' : 'signature'
+      const to = `document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}`
+      world.doing = `add a field to ${to}`
       const field = await addField(world, tx, document, (placed += 1), type)
       await compared(world, tx)
-      const to = `document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}`
       return field ? `add field ${fieldsOf(tx).indexOf(field) + 1} to ${to}` : `add a field to ${to}, which is refused`
     },
   },
@@ -104,6 +105,7 @@ export const fieldSteps: readonly StepKind<World>[] = [
       if (!tx || !found) return ''
       const { field, document } = found
       const update = updateOf(field, picks[2] ?? 0)
+      world.doing = `change ${fieldIn(tx, field.id)}${ofTransaction(world, tx)}: ${update.text}`
       const body = await change(
         world,
         tx,
@@ -134,6 +136,7 @@ export const fieldSteps: readonly StepKind<World>[] = [
       const text = `delete ${fieldIn(tx, field.id)}${ofTransaction(world, tx)}`
       const whenUnlinked: Expected =
         stateOf(tx) === 'draft' ? { accepts: field.wasLinked ? 'field/unlinked-deleted' : 'field/deleted' } : 'open'
+      world.doing = text
       const body = await change(
         world,
         tx,
@@ -163,6 +166,7 @@ export const fieldSteps: readonly StepKind<World>[] = [
       const source = tx && pick(movable(tx), picks[1])
       const document = tx && pick(tx.documents, picks[2])
       if (!tx || !source || !document) return ''
+      world.doing = `copy ${fieldIn(tx, source.id)} to document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}`
       const send = () => world.context.api.addField(tx.id, document.id, { copy_from: source.id })
       const body = await change(world, tx, { accepts: 'field/copied' }, (state) => `field/not-added-${state}`, send)
       if (body) {
@@ -201,6 +205,7 @@ export const fieldSteps: readonly StepKind<World>[] = [
         )
       if (!tx || !field || !from || !to) return ''
       const text = `move ${fieldIn(tx, field.id)} to document ${tx.documents.indexOf(to) + 1}${ofTransaction(world, tx)}`
+      world.doing = text
       const send = () => world.context.api.addField(tx.id, to.id, { move_from: field.id })
       const body = await change(
         world,

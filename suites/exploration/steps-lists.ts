@@ -152,6 +152,7 @@ export const listSteps: readonly StepKind<World>[] = [
       const tx = settledOf(world, picks)
       const claim = tx && pick(filterClaims(world, tx), picks[1])
       if (!tx || !claim) return ''
+      world.doing = `list the transactions ${claim.text}`
       await lists(world, tx, claim)
       return `list the transactions ${claim.text}`
     },
@@ -164,6 +165,7 @@ export const listSteps: readonly StepKind<World>[] = [
       const tx = settledOf(world, picks)
       const claim = tx && pick(searchClaims(tx), picks[1])
       if (!tx || !claim) return ''
+      world.doing = `list the transactions ${claim.text}`
       await lists(world, tx, claim)
       return `list the transactions ${claim.text}`
     },

@@ -32,6 +32,7 @@ export const moveSteps: readonly StepKind<World>[] = [
     async run(world, picks) {
       const tx = inState(world, picks, 'draft')
       if (!tx) return ''
+      world.doing = `start transaction ${tx.number}`
       const send = () => world.context.api.start(tx.id)
       const body = isComplete(tx) ? await accepted(world, 'lifecycle/draft-start', send) : await permitted(send)
       if (body) {
@@ -50,6 +51,7 @@ export const moveSteps: readonly StepKind<World>[] = [
       const tx = inState(world, picks, 'started')
       if (!tx) return ''
       const isPlain = tx.pauses === 0 && tx.last === 'start'
+      world.doing = `pause transaction ${tx.number}`
       const send = () => world.context.api.pause(tx.id)
       const body = isPlain ? await accepted(world, 'lifecycle/started-pause', send) : await permitted(send)
       if (body) {
@@ -70,6 +72,7 @@ export const moveSteps: readonly StepKind<World>[] = [
     async run(world, picks) {
       const tx = inState(world, picks, 'paused')
       if (!tx) return ''
+      world.doing = `start the paused transaction ${tx.number}`
       const body = await permitted(() => world.context.api.start(tx.id))
       // Whether a paused transaction resumes is open: a response in state started says that it did.
       const isResumed = body?.['state'] === 'started'

@@ -52,9 +52,10 @@ export const peopleSteps: readonly StepKind<World>[] = [
       const tx = aliveOrEnded(world, picks)
       const one = tx && pick(assignable(world, tx), picks[1])
       if (!tx || !one) return ''
+      const text = `assign ${personIn(world, one.signer)} to ${fieldIn(tx, one.field.id)}${ofTransaction(world, tx)}`
+      world.doing = text
       const done = await assign(world, tx, one.signer, one.field)
       await compared(world, tx)
-      const text = `assign ${personIn(world, one.signer)} to ${fieldIn(tx, one.field.id)}${ofTransaction(world, tx)}`
       return done ? text : `${text}, which is refused`
     },
   },
@@ -69,9 +70,10 @@ export const peopleSteps: readonly StepKind<World>[] = [
       const tx = aliveOrEnded(world, picks)
       const one = tx && pick(removable(tx), picks[1])
       if (!tx || !one) return ''
+      const text = `remove ${personIn(world, one.signer)} from ${fieldIn(tx, one.field)}${ofTransaction(world, tx)}`
+      world.doing = text
       const done = await unassign(world, tx, one)
       await compared(world, tx)
-      const text = `remove ${personIn(world, one.signer)} from ${fieldIn(tx, one.field)}${ofTransaction(world, tx)}`
       return done ? text : `${text}, which is refused`
     },
   },
@@ -87,6 +89,7 @@ export const peopleSteps: readonly StepKind<World>[] = [
       const one = tx && pick(removed(tx), picks[1])
       if (!tx || !one) return ''
       // How the target responds is open; that nothing changes is not.
+      world.doing = `remove ${personIn(world, one.signer)} from ${fieldIn(tx, one.field)}${ofTransaction(world, tx)} again`
       await permitted(() => world.context.api.addSigner(tx.id, { ...one, delete: true }))
       tx.last = 'other'
       tx.stateBy = 'signature/removed-beside'
@@ -105,9 +108,10 @@ export const peopleSteps: readonly StepKind<World>[] = [
       const tx = inState(world, picks, 'draft', 'started')
       const one = tx && pick(appointable(world, tx), picks[1])
       if (!tx || !one) return ''
+      const text = `appoint ${personIn(world, one.reviewer)} as the reviewer of ${personIn(world, one.recipient)}${ofTransaction(world, tx)}`
+      world.doing = text
       const done = await appoint(world, tx, one.reviewer, one.recipient)
       await compared(world, tx)
-      const text = `appoint ${personIn(world, one.reviewer)} as the reviewer of ${personIn(world, one.recipient)}${ofTransaction(world, tx)}`
       return done ? text : `${text}, which is refused`
     },
   },
@@ -119,9 +123,10 @@ export const peopleSteps: readonly StepKind<World>[] = [
       const tx = inState(world, picks, 'draft', 'started')
       const one = tx && pick(tx.reviews, picks[1])
       if (!tx || !one) return ''
+      const text = `remove ${personIn(world, one.reviewer)} as the reviewer of ${personIn(world, one.recipient)}${ofTransaction(world, tx)}`
+      world.doing = text
       const done = await dismiss(world, tx, one)
       await compared(world, tx)
-      const text = `remove ${personIn(world, one.reviewer)} as the reviewer of ${personIn(world, one.recipient)}${ofTransaction(world, tx)}`
       return done ? text : `${text}, which is refused`
     },
   },

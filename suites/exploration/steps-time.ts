@@ -58,6 +58,7 @@ export const timeSteps: readonly StepKind<World>[] = [
     async run(world, picks) {
       const [, which = 0] = picks
       const hours = [1, 1, 5, 5, 22, 26, 50, 75, 120][which % 9] ?? 1
+      world.doing = `let ${hours} h pass`
       await pass(world, hours * HOUR)
       for (const tx of world.transactions) await compared(world, tx)
       return `let ${hours} h pass`
@@ -76,6 +77,7 @@ export const timeSteps: readonly StepKind<World>[] = [
       if (!tx) return ''
       const left = (tx.expiresAt ?? 0) - nowOf(world)
       const isBefore = (picks[1] ?? 0) % 3 === 1
+      world.doing = `let time pass until half an hour ${isBefore ? 'before' : 'after'} the expiry of transaction ${tx.number}`
       await pass(world, Math.max(left + (isBefore ? -30 : 30) * MINUTE, MINUTE))
       for (const one of world.transactions) await compared(world, one, 'lists')
       return `let time pass until half an hour ${isBefore ? 'before' : 'after'} the expiry of transaction ${tx.number}`
@@ -89,6 +91,7 @@ export const timeSteps: readonly StepKind<World>[] = [
     async run(world, picks) {
       const tx = transactionOf(world, picks)
       if (!tx) return ''
+      world.doing = `let 61 days pass after the cancellation of transaction ${tx.number}`
       await pass(world, Math.max((tx.cancelledAt ?? 0) + DELETED - nowOf(world), MINUTE))
       await world.judge.soon('lists', async () => {
         const { status } = await world.context.api.get(tx.id)

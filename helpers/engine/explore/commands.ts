@@ -44,32 +44,28 @@ export function sequencesOf<World extends object>(
   )
 }
 
-/** Takes the steps of a random sequence. */
+/**
+ * Takes the steps of a random sequence.
+ * @param doing the step that is being taken, in words: a step that fails has no other
+ */
 export const stepsOf =
-  <World extends object>(sequence: Sequence<World>): Steps<World> =>
+  <World extends object>(sequence: Sequence<World>, doing: (world: World) => string): Steps<World> =>
   (world, onStep) => {
-    // The step that finds the mismatch has no text yet: its name is used.
-    const naming = {
-      *[Symbol.iterator](): Iterator<Command<World>> {
-        for (const one of sequence) yield withName(one)
-      },
-    }
-    return fc.asyncModelRun(() => ({ model: world, real: { world, onStep } }), naming)
+    const told = Array.from(sequence, (command) => toldCommand(command, doing))
+    return fc.asyncModelRun(() => ({ model: world, real: { world, onStep } }), told)
   }
 
-/** A command whose name is reported even if it fails. */
-const withName = <World extends object>(command: Command<World>): Command<World> => ({
+/** A command that is reported even if it fails. */
+const toldCommand = <World extends object>(
+  command: Command<World>,
+  doing: (world: World) => string,
+): Command<World> => ({
   check: (world) => command.check(world),
   async run(world, real) {
-    let said = false
-    const onStep = (text: string) => {
-      said = true
-      real.onStep(text)
-    }
     try {
-      await command.run(world, { ...real, onStep })
+      await command.run(world, real)
     } catch (error) {
-      if (!said) real.onStep(String(command))
+      real.onStep(doing(world))
       throw error
     }
   },

@@ -30,6 +30,8 @@ export interface Exploration<World> {
   readonly steps: readonly StepKind<World>[]
   /** The model before the first step of a sequence. */
   begin(context: Context, judge: Judge): Promise<World>
+  /** The step that is being taken, in words. */
+  doing(world: World): string
   /**
    * Compares everything that is expensive to compare after every step.
    * @param can whether the target meets a need

@@ -60,7 +60,7 @@ function searchFor<World extends object>(shared: Shared<World>) {
     async test(sequence: Sequence<World>): Promise<void> {
       if (shared.isOver() || Date.now() > until) return
       const isWanted = (rule: string) => (target === undefined ? !known.has(rule) : rule === target)
-      const played = await play(stage, stepsOf(sequence), isWanted)
+      const played = await play(stage, stepsOf(sequence, stage.exploration.doing), isWanted)
       shared.onPlayed(played)
       const { mismatch } = played
       if (!mismatch || !isWanted(mismatch.rule)) return
@@ -82,8 +82,9 @@ async function confirm<World extends object>(
   { result }: ReturnType<typeof searchFor<World>>,
 ): Promise<void> {
   if (!result) return
+  const { stage } = shared
   const { rule, shortest, stepsAtFirst } = result
-  const played = await play(shared.stage, stepsOf(shortest), (one) => one === rule)
+  const played = await play(stage, stepsOf(shortest, stage.exploration.doing), (one) => one === rule)
   if (played.mismatch) return shared.onFound({ rule, played, stepsAtFirst })
   shared.known.delete(rule)
   shared.onUnconfirmed(rule)
