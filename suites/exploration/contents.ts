@@ -5,6 +5,8 @@ import {
   hasReview,
   isEnded,
   isTouched,
+  openReviews,
+  openSignatures,
   participantsOf,
   stateOf,
   unless,
@@ -124,12 +126,17 @@ export async function unassign(world: World, tx: TransactionModel, one: Signatur
   return true
 }
 
-/** The document does not say what becomes of the flags of a person without an instruction. */
+/** The document does not say what becomes of the flags of a person without anything to do, or without an instruction. */
 function forgetRole(tx: TransactionModel, person: string): void {
-  const signs = tx.signatures.some(({ signer }) => signer === person)
-  if (signs || tx.reviews.some(({ reviewer }) => reviewer === person)) return
-  if (tx.refusers.delete(person)) tx.mayBeLate = true
+  forgiveIdle(tx)
+  if (participantsOf(tx).includes(person)) return
   if (tx.conversations.delete(person)) tx.isConversationOpen = true
+}
+
+/** Somebody who has refused and has nothing to do any more may no longer be stalled. */
+export function forgiveIdle(tx: TransactionModel): void {
+  const left = [...openSignatures(tx).map(({ signer }) => signer), ...openReviews(tx).map(({ reviewer }) => reviewer)]
+  for (const person of tx.refusers) if (!left.includes(person)) tx.refusers.delete(person)
 }
 
 /** Appoints a reviewer of a signer, if the transaction accepts it. */

@@ -5,6 +5,7 @@ import { objectsIn } from '../../helpers/engine/values/json.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { inState, ofTransaction, personIn, pick } from './choices.ts'
 import { openReviews, openSignatures, stateOf, type TransactionModel, type World } from './model.ts'
+import { forgiveIdle } from './contents.ts'
 import { compared } from './sending.ts'
 
 /** The people who still have something to do, except those who have refused: whether they can still act is open. */
@@ -43,7 +44,7 @@ function perform(tx: TransactionModel, person: string): void {
   tx.signed.push(...signatures)
   tx.reviewed.push(...reviews.filter(({ reviewer }) => reviewer === person))
   tx.last = 'other'
-  forgiveSpared(tx)
+  forgiveIdle(tx)
   const waiting = [...openSignatures(tx), ...openReviews(tx)].length > 0
   const mayWait = openSignatures(tx).length === 0 && tx.isReviewOpen && openReviews(tx).length > 0
   if (!waiting) tx.states = ['closed', 'completed']
@@ -55,12 +56,6 @@ function perform(tx: TransactionModel, person: string): void {
     : 'lifecycle/started-all-acted'
 }
 
-/** Somebody whose fields others have signed has nothing to do any more: whether they are still stalled is open. */
-function forgiveSpared(tx: TransactionModel): void {
-  const left = [...openSignatures(tx).map(({ signer }) => signer), ...openReviews(tx).map(({ reviewer }) => reviewer)]
-  for (const person of tx.refusers) if (!left.includes(person)) tx.refusers.delete(person)
-}
-
 const possible = (world: World, picks: readonly number[], ...states: readonly string[]) => {
   const tx = inState(world, picks, ...states)
   return tx && waitedFor(tx).length > 0 ? tx : undefined
@@ -70,7 +65,7 @@ export const actSteps: readonly StepKind<World>[] = [
   {
     name: 'let a participant act',
     needs: ['actions'],
-    weight: 14,
+    weight: 10,
     can: (world, picks) => possible(world, picks, 'started') !== undefined,
     async run(world, picks) {
       const tx = possible(world, picks, 'started')
@@ -105,7 +100,7 @@ export const actSteps: readonly StepKind<World>[] = [
   {
     name: 'let a participant refuse',
     needs: ['actions'],
-    weight: 4,
+    weight: 6,
     can: (world, picks) => possible(world, picks, 'started') !== undefined,
     async run(world, picks) {
       const tx = possible(world, picks, 'started')

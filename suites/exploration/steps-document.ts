@@ -6,6 +6,8 @@ import { isTouched, stateOf, unequal, type DocumentModel, type TransactionModel,
 import { change, compared, idIn, type Expected } from './sending.ts'
 
 const MOST = 3
+/** The signers of a prepared draft. */
+const SIGNERS = [1, 2, 3, 2, 3, 2] as const
 
 /** Why a document can be added in a state. */
 function additionIn(tx: TransactionModel): Expected {
@@ -55,7 +57,7 @@ export const documentSteps: readonly StepKind<World>[] = [
       const document = tx && (await addDocument(world, tx))
       if (!tx || !document) return ''
       const [, many = 0, alternate = 0, reviewed = 0] = picks
-      const signers = world.people.slice(0, 1 + (many % 3))
+      const signers = world.people.slice(0, SIGNERS[many % SIGNERS.length])
       for (const signer of signers) {
         const field = await addField(world, tx, document, tx.signatures.length)
         if (field) await assign(world, tx, signer, field)
@@ -75,7 +77,7 @@ export const documentSteps: readonly StepKind<World>[] = [
   },
   {
     name: 'add a document',
-    weight: 3,
+    weight: 6,
     can: (world, picks) => (aliveOrEnded(world, picks)?.documents.length ?? MOST) < MOST,
     async run(world, picks) {
       const tx = aliveOrEnded(world, picks)
@@ -119,7 +121,7 @@ export const documentSteps: readonly StepKind<World>[] = [
   },
   {
     name: 'delete a document',
-    weight: 3,
+    weight: 6,
     can: (world, picks) => (aliveOrEnded(world, picks)?.documents.length ?? 0) > 0,
     async run(world, picks) {
       const tx = aliveOrEnded(world, picks)

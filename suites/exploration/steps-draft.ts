@@ -11,6 +11,8 @@ import { accepted, change, compared } from './sending.ts'
 const DURATIONS = [1_440, 2_880, 4_320] as const
 const LANGUAGES = ['fr', 'en', 'de', 'it'] as const
 const MOST = 3
+/** Only larger picks cancel a draft. */
+const RARELY = 10
 
 /** The time on the target, in milliseconds. */
 export const nowOf = ({ aheadMs }: World): number => Date.now() + aheadMs
@@ -204,7 +206,11 @@ export const draftSteps: readonly StepKind<World>[] = [
   {
     name: 'cancel a transaction',
     weight: 2,
-    can: (world, picks) => aliveOrEnded(world, picks) !== undefined,
+    can(world, picks) {
+      const tx = aliveOrEnded(world, picks)
+      // A cancelled draft cannot be compared any further.
+      return tx !== undefined && (stateOf(tx) !== 'draft' || (picks[3] ?? 0) >= RARELY)
+    },
     async run(world, picks) {
       const tx = aliveOrEnded(world, picks)
       if (!tx) return ''

@@ -94,7 +94,7 @@ export const fieldSteps: readonly StepKind<World>[] = [
   },
   {
     name: 'change a field',
-    weight: 5,
+    weight: 7,
     can(world, picks) {
       const tx = aliveOrEnded(world, picks)
       return tx !== undefined && (stateOf(tx) === 'draft' || isEnded(tx)) && fieldsOf(tx).length > 0
@@ -155,7 +155,7 @@ export const fieldSteps: readonly StepKind<World>[] = [
   },
   {
     name: 'copy a field',
-    weight: 2,
+    weight: 3,
     can(world, picks) {
       const tx = inState(world, picks, 'draft')
       return tx !== undefined && movable(tx).length > 0 && fieldsOf(tx).length < MOST
@@ -188,7 +188,7 @@ export const fieldSteps: readonly StepKind<World>[] = [
   },
   {
     name: 'move a field to another document',
-    weight: 3,
+    weight: 9,
     can(world, picks) {
       const tx = inState(world, picks, 'draft')
       return tx !== undefined && tx.documents.length > 1 && movable(tx).length > 0

@@ -146,7 +146,7 @@ async function lists(world: World, tx: TransactionModel, { filter, isIn, rule, t
 export const listSteps: readonly StepKind<World>[] = [
   {
     name: 'list transactions by a filter',
-    weight: 5,
+    weight: 4,
     can: (world, picks) => settledOf(world, picks) !== undefined,
     async run(world, picks) {
       const tx = settledOf(world, picks)
@@ -159,7 +159,7 @@ export const listSteps: readonly StepKind<World>[] = [
   },
   {
     name: 'search transactions by a text',
-    weight: 5,
+    weight: 4,
     can: (world, picks) => settledOf(world, picks) !== undefined,
     async run(world, picks) {
       const tx = settledOf(world, picks)

@@ -67,7 +67,7 @@ export const moveSteps: readonly StepKind<World>[] = [
   },
   {
     name: 'start a paused transaction',
-    weight: 5,
+    weight: 8,
     can: (world, picks) => inState(world, picks, 'paused') !== undefined,
     async run(world, picks) {
       const tx = inState(world, picks, 'paused')

@@ -67,7 +67,7 @@ export const timeSteps: readonly StepKind<World>[] = [
   {
     name: 'let the expiry pass',
     needs: ['workspaces', 'clock'],
-    weight: 2,
+    weight: 1,
     can: (world, picks) => {
       const tx = transactionOf(world, picks)
       return tx !== undefined && stateOf(tx) === 'started' && tx.expiresAt !== undefined

@@ -27,6 +27,8 @@ export interface Exploring {
   readonly until?: number
   /** The folder for the list of transactions to cancel. */
   readonly out?: string
+  /** Milliseconds in which a sequence that shows a mismatch is shortened. */
+  readonly shortenMs?: number
   readonly signal?: AbortSignal
   onPlayed?(sequences: number, findings: number): void
 }

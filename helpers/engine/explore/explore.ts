@@ -7,6 +7,8 @@ import type { Played } from './play.ts'
 
 /** Sequences that are played at the same time. The number is fixed, because the seed of each lane depends on it. */
 const LANES = 8
+/** Milliseconds in which a sequence is shortened, by default. */
+const SHORTEN_MS = 30_000
 /** After so many sequences without a conclusion, and few with one, nothing more is played. */
 const MOST_FAILURES = 25
 
@@ -38,6 +40,8 @@ export interface ExploreOptions {
   readonly runs: number
   /** When no further sequence begins, in milliseconds since the epoch. */
   readonly until?: number
+  /** Milliseconds in which a sequence that shows a mismatch is shortened, by default half a minute. */
+  readonly shortenMs?: number
   readonly signal?: AbortSignal
   /** Called after each sequence. */
   onPlayed?(sequences: number, findings: number): void
@@ -56,7 +60,7 @@ export function leftOutOf<World>({ steps }: Exploration<World>, run: Run): LeftO
 export async function explore<World extends object>(
   exploration: Exploration<World>,
   run: Run,
-  { seed, runs, until = Number.POSITIVE_INFINITY, signal, onPlayed }: ExploreOptions,
+  { seed, runs, until = Number.POSITIVE_INFINITY, shortenMs = SHORTEN_MS, signal, onPlayed }: ExploreOptions,
 ): Promise<Explored> {
   const leftOut = leftOutOf(exploration, run)
   const without = new Set(leftOut.map(({ step }) => step))
@@ -70,6 +74,7 @@ export async function explore<World extends object>(
     stage: { exploration, run, needs, ...(signal && { signal }) },
     steps: exploration.steps.filter(({ name }) => !without.has(name)),
     known: new Set<string>(),
+    shortenMs,
     isOver: () =>
       signal?.aborted === true ||
       run.session.isGone ||

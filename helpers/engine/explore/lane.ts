@@ -5,9 +5,6 @@ import type { StepKind } from './exploration.ts'
 
 /** The steps of a sequence at most. Many of them are not possible, and are left out. */
 const LONGEST = 110
-/** Milliseconds in which a sequence is shortened. */
-const SHORTEN_MS = 30_000
-
 /** A mismatch, in the shortest sequence that shows it. */
 export interface Found {
   readonly rule: string
@@ -23,6 +20,8 @@ export interface Shared<World> {
   readonly steps: readonly StepKind<World>[]
   /** The rules whose violation is being shortened, or was reported. */
   readonly known: Set<string>
+  /** Milliseconds in which a sequence is shortened. */
+  readonly shortenMs: number
   /** Whether no further sequence begins. */
   isOver(): boolean
   onPlayed(played: Played): void
@@ -67,7 +66,7 @@ function searchFor<World extends object>(shared: Shared<World>) {
       if (target === undefined) {
         target = mismatch.rule
         known.add(target)
-        until = Date.now() + SHORTEN_MS
+        until = Date.now() + shared.shortenMs
         stepsAtFirst = played.steps.length
       }
       shortest = sequence
