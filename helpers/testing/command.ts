@@ -27,14 +27,14 @@ export interface Running {
 }
 
 /**
- * Prepares the arguments, the environment and the folder of a command. `run` gets an `--out` within `folder`, unless it has one. The environment has
+ * Prepares the arguments, the environment and the folder of a command. `run` and `explore` get an `--out` within `folder`, unless they have one. The environment has
  * the given variables, and none of the `ESIGN_` variables of this process.
  * @param folder the current folder of the command: by default an empty folder
  */
 export async function preparedCall(args: readonly string[], environment: Record<string, string>, folder?: string) {
   const cwd = folder ?? (await mkdtemp(path.join(tmpdir(), 'countersign-test-')))
   const out = path.join(cwd, 'out')
-  const words = args[0] === 'run' && !args.includes('--out') ? [...args, '--out', out] : args
+  const words = ['run', 'explore'].includes(args[0] ?? '') && !args.includes('--out') ? [...args, '--out', out] : args
   const clean: Record<string, string> = {}
   for (const [name, value] of Object.entries(process.env))
     if (value !== undefined && !/^(ESIGN|VITEST|FORCE_COLOR|GITHUB_|COUNTERSIGN_FRESH)/.test(name)) clean[name] = value
@@ -44,7 +44,7 @@ export async function preparedCall(args: readonly string[], environment: Record<
 
 /**
  * Starts the real command with the given variables, and without the `ESIGN_` variables of this process.
- * @param args the words after `countersign`; `run` gets an `--out` within `folder`
+ * @param args the words after `countersign`; `run` and `explore` get an `--out` within `folder`
  * @param folder the current folder of the command: by default an empty folder
  * @param entry the file of the command
  */

@@ -4,6 +4,7 @@ import type { CompareFlags } from '../commands/compare.ts'
 import type { ConfigFlags } from '../commands/config.ts'
 import type { DoctorFlags } from '../commands/doctor.ts'
 import type { CiService } from '../commands/init.ts'
+import type { ExploreFlags } from '../explore/plan.ts'
 import type { KnownFlags } from '../commands/known.ts'
 import type { MergeFlags } from '../commands/merge.ts'
 import type { RunFlags } from '../commands/run.ts'
@@ -13,6 +14,7 @@ import {
   COMPARE_HELP,
   CONFIG_HELP,
   DOCTOR_HELP,
+  EXPLORE_HELP,
   INIT_HELP,
   KNOWN_HELP,
   MERGE_HELP,
@@ -109,6 +111,30 @@ export function addTargetCommands(program: Command, context: Context): void {
       withProgress(context, async (progress) => {
         const { runConformance } = await import('../commands/run.ts')
         return runConformance(flags, environment, screen, progress)
+      }),
+    )
+
+  withTargetOptions(program.command('explore'))
+    .helpGroup(JUDGE)
+    .summary('compare a target with a model, in random sequences')
+    .description('play random sequences of requests on a target, and compare it with a model of the document')
+    .option(...FAULT)
+    .optionsGroup(GROUP.run)
+    .option(
+      '--runs <n>',
+      'play this many sequences (default: 300, or as many as fit in --minutes)',
+      whole(1, 1_000_000),
+    )
+    .option('--minutes <n>', 'begin no sequence after this many minutes', whole(1, 10_080))
+    .option('--seed <n>', 'draw the sequences from this seed (default: random, and printed)', SEED)
+    .option('--no-doctor', 'skip the check of the configured workspace facts')
+    .optionsGroup(GROUP.output)
+    .option('--out <dir>', 'write explore.json here', folder, DEFAULT_OUT)
+    .addHelpText('after', moreHelp(EXPLORE_HELP, screen))
+    .action((flags: ExploreFlags) =>
+      withProgress(context, async (progress) => {
+        const { exploreTarget } = await import('../explore/command.ts')
+        return exploreTarget(flags, environment, screen, progress)
       }),
     )
 

@@ -56,11 +56,17 @@ async function variantsNamed(ids: readonly string[]) {
 /** The ids of a list of faults: `a,b,c`. */
 export const faultIdsOf = (fault: string): string[] => fault.split(',')
 
+/** The fault with this id: of the catalogue, or one that only a sequence shows. */
+export async function anyFaultNamed(id: string): Promise<{ readonly change: Fault } | undefined> {
+  const { faultNamed } = await import('../../../fixtures/faults/index.ts')
+  const { sequenceNamed } = await import('../../../fixtures/sequences/index.ts')
+  return (await faultNamed(id)) ?? sequenceNamed(id)
+}
+
 /** The change of a fault, or of several in the given order; undefined if there is no such fault. */
 async function changeOf(fault: string): Promise<Fault | undefined> {
   // Imported only for a service with a fault.
-  const { faultNamed } = await import('../../../fixtures/faults/index.ts')
-  const found = (await Promise.all(faultIdsOf(fault).map(faultNamed))).flatMap((one) => one ?? [])
+  const found = (await Promise.all(faultIdsOf(fault).map(anyFaultNamed))).flatMap((one) => one ?? [])
   if (found.length < faultIdsOf(fault).length) return undefined
   return (behaviour) => {
     for (const { change } of found) change(behaviour)

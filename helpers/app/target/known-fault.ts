@@ -1,4 +1,4 @@
-import { faultIdsOf } from './embedded.ts'
+import { anyFaultNamed, faultIdsOf } from './embedded.ts'
 import { nearest } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
@@ -8,11 +8,12 @@ import { UsageError } from '../usage/usage-error.ts'
  */
 export async function assertKnownFault(fault: string | undefined): Promise<void> {
   if (fault === undefined) return
-  const { faultNamed } = await import('../../../fixtures/faults/index.ts')
-  for (const id of faultIdsOf(fault)) if (!(await faultNamed(id))) throw await unknown(id)
+  for (const id of faultIdsOf(fault)) if (!(await anyFaultNamed(id))) throw await unknown(id)
 }
 
 async function unknown(id: string): Promise<UsageError> {
   const { faults } = await import('../../../fixtures/faults/all.ts')
-  return new UsageError(`--fault ${id}: no such fault. Nearest: ${nearest(id, Object.keys(faults)).join(', ')}`)
+  const { sequences } = await import('../../../fixtures/sequences/index.ts')
+  const ids = [...Object.keys(faults), ...Object.keys(sequences)]
+  return new UsageError(`--fault ${id}: no such fault. Nearest: ${nearest(id, ids).join(', ')}`)
 }

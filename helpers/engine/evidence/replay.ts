@@ -40,6 +40,11 @@ export interface ReplayTarget {
  * Secrets are replaced by variables.
  */
 export function replayLine(log: readonly Exchange[], last: Exchange, target: ReplayTarget): string {
+  return replayCommands(log, last, target).join(' && ')
+}
+
+/** The same as one command for each request, of which each needs the variables of those before. */
+export function replayCommands(log: readonly Exchange[], last: Exchange, target: ReplayTarget): string[] {
   const chain = chainOf(log, last)
   const meant = meaningsIn(log)
   const variables: Variable[] = []
@@ -55,7 +60,7 @@ export function replayLine(log: readonly Exchange[], last: Exchange, target: Rep
     if (more.length === 0) return take(only, words)
     return [`answer=$(${words})`, ...captured.map((variable) => take(variable, `printf %s "$answer"`))].join(' && ')
   })
-  return looped(commands).join(' && ')
+  return looped(commands)
 }
 
 /** Repeats equal commands in a loop: a list of a hundred transactions needs a hundred creations. */

@@ -1,5 +1,5 @@
 import { isNeeded } from '../evidence/chain.ts'
-import { replayLine } from '../evidence/replay.ts'
+import { replayCommands } from '../evidence/replay.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { Inconclusive, NotExercised, NotShown, Violation } from '../outcome/errors.ts'
 import type { Finding, Outcome } from '../outcome/record.ts'
@@ -75,13 +75,18 @@ export function violationFinding(
 const apartFrom = (expected: string, actual: string, areDifferent: boolean): string =>
   areDifferent && actual === expected ? `${actual} (a different secret)` : actual
 
+/** The commands that reproduce an exchange, in one line. */
+const replayOf = (exchanges: readonly Exchange[], last: Exchange, session: Session): string =>
+  replayScript(exchanges, last, session).join(' && ')
+
 /**
- * The command for a target that its user starts, because ours no longer exists when it is pasted. Unless it is the
- * embedded one, which prints its workspace when it starts, the command first creates a workspace as the run did,
- * because nobody has the keys and ids of that one. With the embedded one, it does so only for values that are not
+ * The commands for a target that its user starts, because ours no longer exists when it is pasted. Unless it is the
+ * embedded one, which prints its workspace when it starts, the first command creates a workspace as the run did,
+ * because nobody has the keys and ids of that one. With the embedded one, that happens only for values that are not
  * printed.
  */
-function replayOf(exchanges: readonly Exchange[], last: Exchange, { target, variables }: Session): string {
+export function replayScript(exchanges: readonly Exchange[], last: Exchange, session: Session): string[] {
+  const { target, variables } = session
   const isEmbedded = target.kind === 'embedded'
   const isGone = target.kind !== 'address'
   const base = isGone ? '$ESIGN_BASE_URL' : target.baseUrl
@@ -89,5 +94,5 @@ function replayOf(exchanges: readonly Exchange[], last: Exchange, { target, vari
   const { making } = target
   const isMade = making && (!isEmbedded || isNeeded(making, exchanges, last, variables))
   const log = isMade ? [making, ...exchanges] : exchanges
-  return replayLine(log, last, { base, control, variables, network: target.network })
+  return replayCommands(log, last, { base, control, variables, network: target.network })
 }

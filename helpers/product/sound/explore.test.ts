@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sequences } from '../../../fixtures/sequences/index.ts'
+import { startReferenceService } from '../../../fixtures/reference-service/index.ts'
+import { variants } from '../../../fixtures/variants/index.ts'
+import { exploreMet } from '../../app/explore/explore-target.ts'
+import { meetEmbedded } from '../../app/target/meet.ts'
+import { firstContact } from '../../engine/contact/first-contact.ts'
+import { everythingOf } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
+import { isLong, share } from '../../sweeps/turn.ts'
+
+/* Explorations find what only a sequence shows, and nothing in services that conform. */
+
+const BOUND = { timeout: 600_000 }
+const RUNS = 300
+/** The number of turns in which all faults, and all variants, are explored once. */
+const TURNS = 40
+
+/** The rules that an exploration of the reference service with a fault finds, until the first. */
+async function foundUnder(fault: string, seed: number): Promise<string[]> {
+  const met = await meetEmbedded(fault)
+  const enough = new AbortController()
+  try {
+    const onPlayed = (_sequences: number, findings: number) => {
+      if (findings > 0) enough.abort()
+    }
+    const { findings } = await exploreMet(met.target, {
+      seed,
+      runs: RUNS,
+      shortenMs: 1,
+      signal: enough.signal,
+      onPlayed,
+    })
+    return findings.map(({ rule }) => rule)
+  } finally {
+    await met.close()
+  }
+}
+
+test.each(share(TURNS, Object.keys(sequences)))('an exploration finds %s', BOUND, async (fault) => {
+  for (const seed of isLong ? [1, 2, 3] : [1]) expect(await foundUnder(fault, seed)).not.toEqual([])
+})
+
+/** What an exploration of a conforming service finds. */
+async function foundIn(ids: readonly string[], runs: number): Promise<string[]> {
+  const changes = ids.map((id) => variants[id]?.change)
+  const service = await startReferenceService({
+    faults: { taken: (behaviour) => changes.forEach((change) => change?.(behaviour)) },
+    fault: 'taken',
+  })
+  try {
+    const target = await firstContact({
+      kind: 'address',
+      baseUrl: service.baseUrl,
+      controlUrl: service.controlUrl,
+      known: { facts: {}, features: {} },
+      patience: { readMs: 3_000, slowMs: 8_000 },
+    })
+    const { findings } = await exploreMet(target, { seed: 1, runs })
+    return findings.map(({ rule, what, expected, actual, steps }) =>
+      [`${rule}: ${what}: ${expected}, but ${actual}`, ...steps].join('\n'),
+    )
+  } finally {
+    await service.close()
+  }
+}
+
+test('an exploration finds nothing in the reference service', BOUND, async () => {
+  expect(await foundIn([], isLong ? RUNS : 24)).toEqual([])
+})
+
+/** Slow and narrow services, and services that use freedoms in what sequences are made of. */
+const CONFORMING = [
+  'slow-service',
+  'merging-metadata',
+  'one-by-one',
+  'tasks-apart',
+  'refusals-close',
+  'careful-once-started',
+  'spared-gone',
+  'reviewers-beside',
+  'cancelled-drafts-deleted',
+  'strict-pauses',
+]
+
+test.each(share(CONFORMING.length, CONFORMING))('an exploration finds nothing in the variant %s', BOUND, async (id) => {
+  expect(await foundIn([id], isLong ? RUNS : 16)).toEqual([])
+})
+
+describe('countersign explore', () => {
+  test('reports a mismatch with its rule, its sequence and a script', BOUND, async () => {
+    const ended = await hostedCommand(['explore', '--fault', 'name-unlocked-by-pause', '--seed', '1', '--runs', '120'])
+    expect(ended.code).toBe(1)
+    expect(ended.stdout).toContain('lifecycle/name-after-task-done (stated)')
+    expect(ended.stdout).toContain('Updating the name after a task is done is refused.')
+    expect(ended.stdout).toMatch(/\n {5}1\. +add a document with a field each for A/)
+    expect(ended.stdout).toMatch(/\ncurl -i .*\$ESIGN_BASE_URL/)
+    expect(ended.stdout).toContain('npx countersign explore --runs 120 --seed 1 --fault name-unlocked-by-pause')
+    const file = readFileSync(path.join(ended.out, 'explore.json'), 'utf8')
+    expect(JSON.parse(file)).toMatchObject({ seed: 1, exit_code: 1, findings: [{ level: 'stated' }] })
+    expect(`${everythingOf(ended)}${file}`).not.toMatch(/sk_[\w-]{20}/)
+  })
+
+  test('refuses a wrong command line', async () => {
+    expect(await hostedCommand(['explore', '--fault', 'name-unlocked'])).toMatchObject({ code: 2 })
+    expect(await hostedCommand(['explore', '--runs', '0'])).toMatchObject({ code: 2 })
+  })
+})

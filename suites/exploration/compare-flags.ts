@@ -1,0 +1,148 @@
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { participantsOf as shownParticipants } from '../interface/reads/people.ts'
+import {
+  isLinked,
+  isTouched,
+  stateOf,
+  unless,
+  type Difference,
+  type DocumentModel,
+  type TransactionModel,
+} from './model.ts'
+
+/** The differences in flags: what can be changed now, who has stalled, and who has written. */
+export function flagDifferences(tx: TransactionModel, read: JsonObject): Difference[] {
+  return [
+    ...objectsIn(read, 'documents').flatMap((found) => {
+      const document = tx.documents.find(({ id }) => id === found['id'])
+      return document ? [...documentFlags(tx, document, found), ...fieldFlags(tx, document, found)] : []
+    }),
+    ...stalledFlags(tx, read),
+    ...conversationFlags(tx, read),
+  ]
+}
+
+function documentFlags(tx: TransactionModel, document: DocumentModel, found: JsonObject): Difference[] {
+  const state = stateOf(tx)
+  const { updatable, deletable } = found
+  const of = (flag: string) => `${flag} of document ${document.name}`
+  if (isTouched(tx, document)) {
+    const isSigned = document.fields.some(({ id }) => tx.signed.some((one) => one.field === id))
+    const rule = isSigned ? 'document/not-updatable-signed' : 'document/not-updatable-reviewed'
+    return unless(updatable !== true, rule, of('updatable'), 'false', updatable)
+  }
+  if (state === 'started')
+    return unless(updatable === true, 'document/updatable-after-start', of('updatable'), 'true', updatable)
+  if (state !== 'draft') return []
+  const isEmpty = document.fields.length === 0 && document.initials.length === 0
+  return [
+    ...unless(updatable === true, 'document/updatable-in-draft', of('updatable'), 'true', updatable),
+    ...(isEmpty
+      ? unless(deletable === true, 'document/deletable-without-field', of('deletable'), 'true', deletable)
+      : unless(deletable !== true, 'document/not-deletable-with-field', of('deletable'), 'false', deletable)),
+  ]
+}
+
+function fieldFlags(tx: TransactionModel, document: DocumentModel, found: JsonObject): Difference[] {
+  if (stateOf(tx) !== 'draft') return []
+  return objectsIn(found, 'fields').flatMap((shown) => {
+    const field = document.fields.find(({ id }) => id === shown['id'])
+    if (!field) return []
+    const { updatable, deletable } = shown
+    const of = (flag: string) => `${flag} of field ${field.id}`
+    const unlinked = field.wasLinked ? 'field/deletable-again' : 'field/deletable-unlinked'
+    return [
+      ...unless(updatable === true, 'field/updatable-draft', of('updatable'), 'true', updatable),
+      ...(isLinked(tx, field.id)
+        ? unless(deletable !== true, 'field/deletable-linked', of('deletable'), 'false', deletable)
+        : unless(deletable === true, unlinked, of('deletable'), 'true', deletable)),
+    ]
+  })
+}
+
+/** `stalled` is "true when at least one action is stalled". */
+function stalledFlags(tx: TransactionModel, read: JsonObject): Difference[] {
+  const actions = objectsIn(read, 'actions')
+  const isAny = actions.some(({ stalled }) => stalled === true)
+  const { stalled } = read
+  const what = `stalled of transaction ${tx.number}`
+  if (isAny) return unless(stalled === true, 'transaction/stalled-true-one-of-several', what, 'true', stalled)
+  if (tx.refusers.size > 0)
+    return unless(
+      false,
+      'action/stalled-flag',
+      `stalled of an action of transaction ${tx.number}`,
+      'true',
+      actions.map((one) => one['stalled']),
+    )
+  const rule = stateOf(tx) === 'draft' ? 'transaction/stalled-false-draft' : 'transaction/stalled-false-started'
+  return unless(stalled !== true, rule, what, 'false', stalled)
+}
+
+function conversationFlags(tx: TransactionModel, read: JsonObject): Difference[] {
+  const all = [...tx.conversations.values()]
+  const isOngoing = all.some((one) => one !== 'ended')
+  const isUnread = all.includes('unread')
+  const { ongoing_conversation: ongoing, has_unread_message: unread } = read
+  const of = (flag: string) => `${flag} of transaction ${tx.number}`
+  const several = tx.conversations.size > 1
+  return [
+    ...[...tx.conversations].flatMap(([email, conversation]) => {
+      const [participant] = shownParticipants(read, email)
+      if (!participant) return []
+      const shown = participant['ongoing_conversation']
+      return conversation === 'ended'
+        ? unless(
+            shown !== true,
+            'transaction/participant-conversation-ends',
+            `ongoing_conversation of ${email}`,
+            'false',
+            shown,
+          )
+        : unless(shown === true, 'participant/conversation-true', `ongoing_conversation of ${email}`, 'true', shown)
+    }),
+    ...objectsIn(read, 'participants').flatMap((one) =>
+      unless(
+        one['has_unread_message'] !== true || one['ongoing_conversation'] === true,
+        'participant/unread-only-ongoing',
+        `has_unread_message of ${String(one['email'])}`,
+        'false, as no conversation is ongoing',
+        one['has_unread_message'],
+      ),
+    ),
+    ...(isOngoing
+      ? unless(
+          ongoing === true,
+          several ? 'transaction/ongoing-conversation-one-of-several' : 'transaction/ongoing-conversation-true',
+          of('ongoing_conversation'),
+          'true',
+          ongoing,
+        )
+      : tx.isConversationOpen
+        ? []
+        : unless(
+            ongoing !== true,
+            all.length > 0 ? 'transaction/ongoing-conversation-ends' : 'transaction/ongoing-conversation-false',
+            of('ongoing_conversation'),
+            'false',
+            ongoing,
+          )),
+    ...(isUnread
+      ? unless(
+          unread === true,
+          several ? 'transaction/has-unread-message-one-of-several' : 'transaction/has-unread-message-true',
+          of('has_unread_message'),
+          'true',
+          unread,
+        )
+      : tx.isConversationOpen
+        ? []
+        : unless(
+            unread !== true,
+            all.length > 0 ? 'transaction/has-unread-message-read' : 'transaction/has-unread-message-false',
+            of('has_unread_message'),
+            'false',
+            unread,
+          )),
+  ]
+}

@@ -1,0 +1,207 @@
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
+import {
+  hasReview,
+  isEnded,
+  isTouched,
+  openReviews,
+  openSignatures,
+  participantsOf,
+  stateOf,
+  unless,
+  type DocumentModel,
+  type FieldModel,
+  type Review,
+  type Signature,
+  type TransactionModel,
+  type World,
+} from './model.ts'
+import { change, idIn, mayClose, type Expected } from './sending.ts'
+
+/** Pixels between two fields. */
+const APART = 40
+
+/** A place that no other field has. */
+export const placeOf = (number: number) => ({ page: 1, x: 60 + 10 * (number % 7), y: 60 + APART * (number % 15) })
+
+/** Why a field can be added to a document in a state. */
+function additionTo(tx: TransactionModel, document: DocumentModel): Expected {
+  const state = stateOf(tx)
+  if (state === 'draft') return { accepts: 'field/placed' }
+  if (isTouched(tx, document)) return 'open'
+  if (state === 'paused') return tx.signed.length > 0 ? 'open' : { accepts: 'field/added-in-pause' }
+  return { accepts: tx.signed.length > 0 ? 'field/added-after-task-done' : 'field/added-after-start' }
+}
+
+/** Adds a field to a document, if the transaction accepts it. */
+export async function addField(
+  world: World,
+  tx: TransactionModel,
+  document: DocumentModel,
+  number: number,
+  type: FieldModel['type'] = 'signature',
+): Promise<FieldModel | undefined> {
+  const place = placeOf(number)
+  const send = () => world.context.api.addField(tx.id, document.id, { type, ...place })
+  const body = await change(world, tx, additionTo(tx, document), (state) => `field/not-added-${state}`, send)
+  if (!body) return undefined
+  const field: FieldModel = {
+    id: idIn(body),
+    type,
+    place,
+    placedBy: 'field/placed',
+    typedBy: type === 'visa' ? 'field/created-visa' : 'field/created-signature',
+    wasLinked: false,
+  }
+  document.fields.push(field)
+  tx.last = 'other'
+  const state = stateOf(tx)
+  if (state === 'started' || state === 'paused') tx.stateBy = `lifecycle/${state}-field-keeps-state`
+  return field
+}
+
+/** Why a signer can be assigned in a state. */
+function assignmentOf(tx: TransactionModel, field: FieldModel, signer: string): Expected {
+  const state = stateOf(tx)
+  if (state === 'draft') return { accepts: 'signature/assigned' }
+  const document = tx.documents.find(({ fields }) => fields.includes(field))
+  if (!document || isTouched(tx, document)) return 'open'
+  if (state === 'paused') return tx.signed.length > 0 ? 'open' : { accepts: 'signature/signer-in-pause' }
+  if (tx.signed.some((one) => one.signer === signer)) return { accepts: 'signature/signed-signer-awaited-again' }
+  // An alternate who is added after the start is not one of the clear cases.
+  if (tx.signatures.some((one) => one.field === field.id)) return 'open'
+  return { accepts: tx.signed.length > 0 ? 'signature/signer-after-task-done' : 'signature/signer-after-start' }
+}
+
+/** Assigns a signer to a field, if the transaction accepts it. */
+export async function assign(world: World, tx: TransactionModel, signer: string, field: FieldModel): Promise<boolean> {
+  const send = () => world.context.api.addSigner(tx.id, { signer, field: field.id })
+  const body = await change(world, tx, assignmentOf(tx, field, signer), (state) => `signature/not-added-${state}`, send)
+  if (!body) return false
+  tx.signatures.push({ signer, field: field.id })
+  tx.removedSignatures = tx.removedSignatures.filter((one) => !(one.signer === signer && one.field === field.id))
+  tx.last = 'other'
+  if (stateOf(tx) !== undefined) tx.stateBy = 'signature/assigned-beside'
+  world.judge.at([
+    ...unless(
+      signaturesOf(body, signer, field.id).length > 0,
+      'signature/answered-instruction',
+      'instructions.signatures in the response',
+      `one of ${signer} for the field ${field.id}`,
+      body['instructions'],
+    ),
+    ...unless(
+      tasksOf(body, signer).some((task) => task['field'] === field.id),
+      'signature/answered-task',
+      'tasks in the response',
+      `one of ${signer} for the field ${field.id}`,
+      tasksOf(body, signer),
+    ),
+  ])
+  return true
+}
+
+/** Removes a signer from a field, if the transaction accepts it. */
+export async function unassign(world: World, tx: TransactionModel, one: Signature): Promise<boolean> {
+  const isDone = tx.signed.some(({ signer, field }) => signer === one.signer && field === one.field)
+  const state = stateOf(tx)
+  const whileOpen: Expected = state === 'draft' ? { accepts: 'signature/removed' } : 'open'
+  const body = await change(
+    world,
+    tx,
+    isDone ? { refuses: 'signature/signer-after-signing' } : whileOpen,
+    (ended) => `signature/not-removed-${ended}`,
+    () => world.context.api.addSigner(tx.id, { signer: one.signer, field: one.field, delete: true }),
+  )
+  if (!body) return false
+  tx.signatures = tx.signatures.filter(({ signer, field }) => !(signer === one.signer && field === one.field))
+  tx.removedSignatures.push(one)
+  tx.last = 'other'
+  tx.stateBy = 'signature/removed-beside'
+  const field = tx.documents.flatMap(({ fields }) => fields).find(({ id }) => id === one.field)
+  if (field) field.wasLinked = true
+  forgetRole(tx, one.signer)
+  if (state === 'started' && mayClose(tx)) tx.states = ['started', 'closed', 'completed']
+  return true
+}
+
+/** The document does not say what becomes of the flags of a person without anything to do, or without an instruction. */
+function forgetRole(tx: TransactionModel, person: string): void {
+  forgiveIdle(tx)
+  if (participantsOf(tx).includes(person)) return
+  if (tx.conversations.delete(person)) tx.isConversationOpen = true
+}
+
+/** Somebody who has refused and has nothing to do any more may no longer be stalled. */
+export function forgiveIdle(tx: TransactionModel): void {
+  const left = [...openSignatures(tx).map(({ signer }) => signer), ...openReviews(tx).map(({ reviewer }) => reviewer)]
+  for (const person of tx.refusers) if (!left.includes(person)) tx.refusers.delete(person)
+}
+
+/** Appoints a reviewer of a signer, if the transaction accepts it. */
+export async function appoint(
+  world: World,
+  tx: TransactionModel,
+  reviewer: string,
+  recipient: string,
+): Promise<boolean> {
+  const expected: Expected = stateOf(tx) === 'draft' ? { accepts: 'review/appointed' } : 'open'
+  const send = () => world.context.api.addReviewer(tx.id, { reviewer, recipient })
+  const body = await change(world, tx, expected, (state) => `review/not-added-${state}`, send)
+  if (!body) return false
+  tx.reviews.push({ reviewer, recipient })
+  tx.removedReviews = tx.removedReviews.filter((one) => !(one.reviewer === reviewer && one.recipient === recipient))
+  tx.last = 'other'
+  tx.stateBy = 'review/leaves-rest'
+  // A recipient who has signed may not have to be reviewed.
+  if (tx.signed.some(({ signer }) => signer === recipient)) tx.isReviewOpen = true
+  world.judge.at([
+    ...unless(
+      reviewsOf(body, reviewer, recipient).length > 0,
+      'review/answer-instruction',
+      'instructions.reviews in the response',
+      `one of ${reviewer} for ${recipient}`,
+      body['instructions'],
+    ),
+    ...unless(
+      hasReviewTask(body, reviewer, recipient),
+      'review/answer-task',
+      'tasks in the response',
+      `one of ${reviewer} for ${recipient}`,
+      tasksOf(body, reviewer),
+    ),
+  ])
+  return true
+}
+
+const hasReviewTask = (body: JsonObject, reviewer: string, recipient: string): boolean =>
+  tasksOf(body, reviewer).some((task) => sameEmail(recipient, task['recipient']))
+
+/** Removes a reviewer, if the transaction accepts it. */
+export async function dismiss(world: World, tx: TransactionModel, one: Review): Promise<boolean> {
+  const state = stateOf(tx)
+  const body = await change(
+    world,
+    tx,
+    state === 'draft' ? { accepts: 'review/removed' } : 'open',
+    (ended) => `review/not-removed-${ended}`,
+    () => world.context.api.addReviewer(tx.id, { ...one, delete: true }),
+  )
+  if (!body) return false
+  const wasDone = hasReview(tx.reviewed, one)
+  tx.reviews = tx.reviews.filter(
+    ({ reviewer, recipient }) => !(reviewer === one.reviewer && recipient === one.recipient),
+  )
+  if (wasDone) tx.reviewed = tx.reviewed.filter((other) => !hasReview([one], other))
+  else tx.removedReviews.push(one)
+  tx.last = 'other'
+  tx.stateBy = 'review/removed-leaves-rest'
+  forgetRole(tx, one.reviewer)
+  if (state === 'started' && mayClose(tx)) tx.states = ['started', 'closed', 'completed']
+  return true
+}
+
+/** Whether a person can be reviewed: they sign, and have not signed yet. */
+export const canBeReviewed = (tx: TransactionModel, person: string): boolean =>
+  !isEnded(tx) && participantsOf(tx).includes(person) && tx.signatures.some(({ signer }) => signer === person)

@@ -1,0 +1,177 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Judge, Difference as AnyDifference } from '../../helpers/engine/explore/judge.ts'
+import type { State } from '../../helpers/engine/given/states.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
+
+export type Difference = AnyDifference<RuleId>
+
+/** A page, and pixels on it. */
+export interface Place {
+  readonly page: number
+  readonly x: number
+  readonly y: number
+}
+
+/** A field to be signed, as far as the document settles it. */
+export interface FieldModel {
+  readonly id: string
+  type: 'signature' | 'visa'
+  /** `null`: invisible; `undefined`: the document leaves the position open. */
+  place: Place | null | undefined
+  /** The rule that the position rests on. */
+  placedBy: RuleId
+  typedBy: RuleId
+  /** Whether a signer was removed from it. */
+  wasLinked: boolean
+}
+
+/** A document, as far as the document settles it. */
+export interface DocumentModel {
+  readonly id: string
+  name: string
+  hasInitials: boolean
+  /** The ids of its initials. */
+  initials: string[]
+  fields: FieldModel[]
+}
+
+export interface Signature {
+  readonly signer: string
+  readonly field: string
+}
+
+export interface Review {
+  readonly reviewer: string
+  readonly recipient: string
+}
+
+/** What a participant has written, and whether the creator has read it. */
+export type Conversation = 'unread' | 'read' | 'ended'
+
+/** A transaction, as far as the document settles it. */
+export interface TransactionModel {
+  readonly id: string
+  /** Its number in the sequence, for people. */
+  readonly number: number
+  /** The states that it may be in: several if the document leaves it open. */
+  states: readonly State[]
+  /** The rule that its state rests on. */
+  stateBy: RuleId
+  /** What changed it last, which decides the rule that its other contents rest on. */
+  last: 'create' | 'update' | 'start' | 'pause' | 'cancel' | 'other'
+  name: string
+  metadata: Readonly<Record<string, string>>
+  language: string
+  isPrivate: boolean
+  folder: string | undefined
+  subject: string | undefined
+  /** Minutes. */
+  duration: number
+  /** Milliseconds of the target's time. `undefined` in a draft with a duration. */
+  expiresAt: number | undefined
+  /** The time at which it expires if the document settles it. */
+  isExpiryOpen: boolean
+  startedAt: string | undefined
+  closedAt: string | undefined
+  code: string | undefined
+  reason: string | undefined
+  documents: DocumentModel[]
+  signatures: Signature[]
+  reviews: Review[]
+  /** The fields that were signed, each with the signer. */
+  signed: Signature[]
+  reviewed: Review[]
+  /** Reviews whose task may have become superfluous, because the recipient has signed. */
+  isReviewOpen: boolean
+  removedSignatures: Signature[]
+  removedReviews: Review[]
+  /** Those who have refused to act. */
+  refusers: Set<string>
+  /** Whether time has passed in which an action may have stalled. */
+  mayBeLate: boolean
+  conversations: Map<string, Conversation>
+  /** Whether somebody who has written was removed. */
+  isConversationOpen: boolean
+  /** Texts that a search no longer finds. */
+  former: string[]
+  /** Milliseconds of the target's time. */
+  createdAt: number
+  cancelledAt: number | undefined
+  pauses: number
+  resumes: number
+  messages: number
+  wasStarted: boolean
+  /** The document no longer says what becomes of it. */
+  isRetired: boolean
+  /** The last reading. */
+  shown: JsonObject
+}
+
+/** Everything that one sequence works with. */
+export interface World {
+  readonly context: Context
+  readonly judge: Judge
+  /** The people of the sequence: signers and reviewers. */
+  readonly people: readonly string[]
+  readonly transactions: TransactionModel[]
+  /** The current step in words. */
+  doing: string
+  /** Milliseconds that the clock of the target is ahead of ours. */
+  aheadMs: number
+}
+
+export const ENDED: readonly State[] = ['cancelled', 'expired', 'closed', 'completed']
+
+/** The state, if it is settled. */
+export const stateOf = ({ states }: TransactionModel): State | undefined =>
+  states.length === 1 ? states[0] : undefined
+
+/** Whether it has ended well: whether it is closed or completed already depends on the time. */
+export const isFinished = ({ states }: TransactionModel): boolean =>
+  states.every((state) => state === 'closed' || state === 'completed')
+
+export const isEnded = ({ states }: TransactionModel): boolean => states.every((state) => ENDED.includes(state))
+
+/** The fields of all documents. */
+export const fieldsOf = ({ documents }: TransactionModel): FieldModel[] => documents.flatMap(({ fields }) => fields)
+
+export const isLinked = ({ signatures }: TransactionModel, field: string): boolean =>
+  signatures.some((one) => one.field === field)
+
+export const isSigned = ({ signed }: TransactionModel, field: string): boolean =>
+  signed.some((one) => one.field === field)
+
+const sameSignature = (a: Signature, b: Signature) => a.signer === b.signer && a.field === b.field
+const sameReview = (a: Review, b: Review) => a.reviewer === b.reviewer && a.recipient === b.recipient
+
+export const hasSignature = (list: readonly Signature[], one: Signature): boolean =>
+  list.some((other) => sameSignature(other, one))
+export const hasReview = (list: readonly Review[], one: Review): boolean => list.some((other) => sameReview(other, one))
+
+/** The signatures that are still needed: those of fields that nobody has signed. */
+export const openSignatures = (tx: TransactionModel): Signature[] =>
+  tx.signatures.filter(({ field }) => !isSigned(tx, field))
+export const openReviews = (tx: TransactionModel): Review[] => tx.reviews.filter((one) => !hasReview(tx.reviewed, one))
+
+/** Whether somebody signed or reviewed a document (document: Files and documents). */
+export function isTouched(tx: TransactionModel, { fields }: DocumentModel): boolean {
+  if (fields.some(({ id }) => isSigned(tx, id))) return true
+  return tx.signatures.some(
+    ({ signer, field }) =>
+      fields.some(({ id }) => id === field) && tx.reviewed.some(({ recipient }) => recipient === signer),
+  )
+}
+
+/** Everybody with an instruction. */
+export const participantsOf = ({ signatures, reviews }: TransactionModel): string[] => [
+  ...new Set([...signatures.map(({ signer }) => signer), ...reviews.map(({ reviewer }) => reviewer)]),
+]
+
+/** A difference unless the two values are equal. */
+export const unequal = (rule: RuleId, what: string, actual: unknown, expected: unknown): Difference[] =>
+  Object.is(actual, expected) ? [] : [{ rule, what, expected, actual }]
+
+/** A difference unless the claim holds. */
+export const unless = (holds: boolean, rule: RuleId, what: string, expected: string, actual: unknown): Difference[] =>
+  holds ? [] : [{ rule, what, expected, actual }]

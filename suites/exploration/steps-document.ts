@@ -1,0 +1,190 @@
+import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
+import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
+import { aliveOrEnded, inState, ofTransaction, pick } from './choices.ts'
+import { addField, appoint, assign } from './contents.ts'
+import { isTouched, stateOf, unequal, type DocumentModel, type TransactionModel, type World } from './model.ts'
+import { change, compared, idIn, type Expected } from './sending.ts'
+
+const MOST = 3
+/** The signers of a prepared draft. */
+const SIGNERS = [1, 2, 3, 2, 3, 2] as const
+
+/** Why a document can be added in a state. */
+function additionIn(tx: TransactionModel): Expected {
+  const state = stateOf(tx)
+  if (state === 'draft') return { accepts: 'document/added' }
+  if (state === 'paused') return tx.signed.length > 0 ? 'open' : { accepts: 'document/added-in-pause' }
+  return { accepts: tx.signed.length > 0 ? 'document/added-after-task-done' : 'document/added-after-start' }
+}
+
+/** Adds a document, if the transaction accepts it. */
+export async function addDocument(world: World, tx: TransactionModel): Promise<DocumentModel | undefined> {
+  const { context } = world
+  const file = await context.given.file()
+  const name = context.people.word()
+  const send = () => context.api.addDocument(tx.id, { document: file, name })
+  const body = await change(world, tx, additionIn(tx), (state) => `document/not-added-${state}`, send)
+  if (!body) return undefined
+  const document: DocumentModel = { id: idIn(body), name, hasInitials: false, initials: [], fields: [] }
+  tx.documents.push(document)
+  tx.last = 'other'
+  const state = stateOf(tx)
+  tx.stateBy =
+    state === 'started' || state === 'paused' ? `lifecycle/${state}-document-keeps-state` : 'document/added-beside'
+  return document
+}
+
+/** Why a document can be renamed, or cannot. */
+function renamingOf(tx: TransactionModel, document: DocumentModel): Expected {
+  const state = stateOf(tx)
+  if (state === 'draft') return { accepts: 'document/renamed' }
+  if (isTouched(tx, document)) {
+    const isSigned = document.fields.some(({ id }) => tx.signed.some(({ field }) => field === id))
+    return { refuses: isSigned ? 'document/name-after-signing' : 'document/name-after-review' }
+  }
+  if (state === 'paused') return 'open'
+  return { accepts: tx.signed.length > 0 ? 'document/name-unsigned' : 'document/name-before-signing' }
+}
+
+export const documentSteps: readonly StepKind<World>[] = [
+  {
+    name: 'prepare a draft',
+    weight: 14,
+    can: (world, picks) => inState(world, picks, 'draft')?.documents.length === 0,
+    async run(world, picks) {
+      const tx = inState(world, picks, 'draft')
+      world.doing = 'prepare a draft'
+      const document = tx && (await addDocument(world, tx))
+      if (!tx || !document) return ''
+      const [, many = 0, alternate = 0, reviewed = 0] = picks
+      const signers = world.people.slice(0, SIGNERS[many % SIGNERS.length])
+      for (const signer of signers) {
+        const field = await addField(world, tx, document, tx.signatures.length)
+        if (field) await assign(world, tx, signer, field)
+      }
+      const [first, second] = world.people
+      const shared = document.fields[0]
+      const isShared = alternate > 8 && shared !== undefined && second !== undefined
+      if (isShared) await assign(world, tx, second, shared)
+      const reviewer = world.people[3]
+      const isReviewed = reviewed > 7 && reviewer !== undefined && first !== undefined
+      if (isReviewed) await appoint(world, tx, reviewer, first)
+      await compared(world, tx)
+      const names = 'ABC'.slice(0, signers.length).split('').join(', ')
+      const more = `${isShared ? ', B as an alternate for field 1' : ''}${isReviewed ? ', D as the reviewer of A' : ''}`
+      return `add a document with a field each for ${names}${more}${ofTransaction(world, tx)}`
+    },
+  },
+  {
+    name: 'add a document',
+    weight: 6,
+    can: (world, picks) => (aliveOrEnded(world, picks)?.documents.length ?? MOST) < MOST,
+    async run(world, picks) {
+      const tx = aliveOrEnded(world, picks)
+      if (!tx) return ''
+      world.doing = `add a document${ofTransaction(world, tx)}`
+      const document = await addDocument(world, tx)
+      await compared(world, tx)
+      return `add a document${ofTransaction(world, tx)}${document ? '' : ', which is refused'}`
+    },
+  },
+  {
+    name: 'rename a document',
+    weight: 5,
+    can: (world, picks) => (aliveOrEnded(world, picks)?.documents.length ?? 0) > 0,
+    async run(world, picks) {
+      const tx = aliveOrEnded(world, picks)
+      const document = tx && pick(tx.documents, picks[1])
+      if (!tx || !document) return ''
+      const name = world.context.people.word()
+      const touched = isTouched(tx, document)
+      world.doing = `rename document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}`
+      const body = await change(
+        world,
+        tx,
+        renamingOf(tx, document),
+        (state) =>
+          touched && (state === 'closed' || state === 'completed')
+            ? `document/signed-not-changed-${state}`
+            : `document/not-changed-${state}`,
+        () => world.context.api.updateDocument(tx.id, document.id, { name }),
+      )
+      if (body) {
+        tx.former.push(document.name)
+        document.name = name
+        tx.last = 'other'
+        world.judge.at(unequal('document/renamed', 'name in the response', body['name'], name))
+      }
+      await compared(world, tx)
+      return `rename document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}${body ? '' : ', which is refused'}`
+    },
+  },
+  {
+    name: 'delete a document',
+    weight: 6,
+    can: (world, picks) => (aliveOrEnded(world, picks)?.documents.length ?? 0) > 0,
+    async run(world, picks) {
+      const tx = aliveOrEnded(world, picks)
+      const document = tx && pick(tx.documents, picks[1])
+      if (!tx || !document) return ''
+      const at = tx.documents.indexOf(document) + 1
+      const isEmpty = document.fields.length === 0 && document.initials.length === 0
+      const whenEmpty: Expected = stateOf(tx) === 'draft' ? { accepts: 'document/deleted' } : 'open'
+      world.doing = `delete document ${at}${ofTransaction(world, tx)}`
+      const body = await change(
+        world,
+        tx,
+        isEmpty ? whenEmpty : { refuses: 'document/deleted-with-field' },
+        (state) => `document/not-deleted-${state}`,
+        () => world.context.api.deleteDocument(tx.id, document.id),
+      )
+      if (body) {
+        tx.documents = tx.documents.filter((one) => one !== document)
+        tx.former.push(document.name)
+        tx.last = 'other'
+      }
+      await compared(world, tx)
+      return `delete document ${at}${ofTransaction(world, tx)}${body ? '' : ', which is refused'}`
+    },
+  },
+  {
+    name: 'add initials',
+    weight: 3,
+    can: (world, picks) =>
+      (inState(world, picks, 'draft')?.documents.length ?? 0) > 0 && offersInitials(world.context.workspace),
+    async run(world, picks) {
+      const tx = inState(world, picks, 'draft')
+      const document = tx && pick(tx.documents, picks[1])
+      if (!tx || !document) return ''
+      const expected: Expected = document.hasInitials ? { refuses: 'initials/once' } : { accepts: 'initials/created' }
+      let made: unknown
+      world.doing = `add initials to document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}`
+      const body = await change(
+        world,
+        tx,
+        expected,
+        (state) => `initials/not-added-${state}`,
+        async () => {
+          const answer = await world.context.api.addInitials(tx.id, document.id, { y: 40 })
+          made = answer.body
+          return answer
+        },
+      )
+      if (body) {
+        document.hasInitials = true
+        document.initials = idsIn(made)
+        tx.last = 'other'
+      }
+      await compared(world, tx)
+      return `add initials to document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}${body ? '' : ', which is refused'}`
+    },
+  },
+]
+
+const idsIn = (list: unknown): string[] =>
+  Array.isArray(list)
+    ? list.flatMap((one: unknown) => {
+        const id = typeof one === 'object' && one !== null && 'id' in one ? one.id : undefined
+        return typeof id === 'string' ? [id] : []
+      })
+    : []

@@ -1,0 +1,256 @@
+import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
+import { hasFact, textOf } from '../../helpers/engine/facts/workspace.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
+import { DAY, SECOND } from '../../helpers/engine/values/time.ts'
+import { aliveOrEnded, ofTransaction } from './choices.ts'
+import { isEnded, stateOf, type TransactionModel, type World } from './model.ts'
+import { accepted, change, compared } from './sending.ts'
+
+/** Minutes: no target refuses these, and a pause is never about them. */
+const DURATIONS = [1_440, 2_880, 4_320] as const
+const LANGUAGES = ['fr', 'en', 'de', 'it'] as const
+const MOST = 3
+/** Only larger picks cancel a draft. */
+const RARELY = 10
+
+/** The time on the target, in milliseconds. */
+export const nowOf = ({ aheadMs }: World): number => Date.now() + aheadMs
+
+/** Creates a draft, and adds it to the model. */
+export async function createDraft(world: World, which = 0): Promise<TransactionModel> {
+  const { context, transactions } = world
+  const { people, workspace } = context
+  const name = `Countersign ${people.word()}`
+  const metadata = { reference: people.word(), purpose: people.word() }
+  const duration = DURATIONS[which % DURATIONS.length] ?? DURATIONS[0]
+  const args = { name, metadata, duration, language: 'en', private: false, carbon_copy_subject: 'Done' }
+  const body = await accepted(world, 'lifecycle/creation-draft', () => context.api.create(args))
+  const { id } = body
+  if (typeof id !== 'string') throw new Inconclusive('the response to a creation has no id')
+  const tx: TransactionModel = {
+    id,
+    number: transactions.length + 1,
+    states: ['draft'],
+    stateBy: 'lifecycle/creation-draft',
+    last: 'create',
+    name,
+    metadata,
+    language: 'en',
+    isPrivate: false,
+    folder: textOf(workspace, 'default-folder'),
+    subject: 'Done',
+    duration,
+    expiresAt: undefined,
+    isExpiryOpen: false,
+    startedAt: undefined,
+    closedAt: undefined,
+    code: undefined,
+    reason: undefined,
+    documents: [],
+    signatures: [],
+    reviews: [],
+    signed: [],
+    reviewed: [],
+    isReviewOpen: false,
+    removedSignatures: [],
+    removedReviews: [],
+    refusers: new Set(),
+    mayBeLate: false,
+    conversations: new Map(),
+    isConversationOpen: false,
+    former: [],
+    createdAt: nowOf(world),
+    cancelledAt: undefined,
+    pauses: 0,
+    resumes: 0,
+    messages: 0,
+    wasStarted: false,
+    isRetired: false,
+    shown: body,
+  }
+  transactions.push(tx)
+  await compared(world, tx)
+  return tx
+}
+
+/** The arguments of an update, and their effect on the model. */
+interface Update {
+  readonly args: Args
+  readonly text: string
+  apply(): void
+}
+
+function updateOf(world: World, tx: TransactionModel, [, what = 0, value = 0]: readonly number[]): Update {
+  const { people, workspace } = world.context
+  const kinds: (() => Update | undefined)[] = [
+    () => {
+      const metadata = { reference: people.word(), purpose: tx.metadata['purpose'] ?? people.word() }
+      return {
+        args: { metadata },
+        text: 'metadata',
+        apply() {
+          tx.former.push(tx.metadata['reference'] ?? '')
+          tx.metadata = metadata
+        },
+      }
+    },
+    () => {
+      const name = `Countersign ${people.word()}`
+      return {
+        args: { name },
+        text: 'name',
+        apply() {
+          tx.former.push(tx.name.split(' ').at(-1) ?? '')
+          tx.name = name
+        },
+      }
+    },
+    () => {
+      const language = LANGUAGES[value % LANGUAGES.length] ?? 'fr'
+      return { args: { language }, text: `language to ${language}`, apply: () => void (tx.language = language) }
+    },
+    () => {
+      const isPrivate = value % 2 === 0
+      return {
+        args: { private: isPrivate },
+        text: `private to ${isPrivate}`,
+        apply: () => void (tx.isPrivate = isPrivate),
+      }
+    },
+    () => {
+      const folder = textOf(workspace, value % 2 === 0 ? 'folder' : 'default-folder')
+      if (folder === undefined || !hasFact(workspace, 'default-folder')) return undefined
+      return { args: { folder_id: folder }, text: 'folder', apply: () => void (tx.folder = folder) }
+    },
+    () => {
+      const subject = people.word()
+      return {
+        args: { carbon_copy_subject: subject },
+        text: 'carbon_copy_subject',
+        apply: () => void (tx.subject = subject),
+      }
+    },
+    () => {
+      // Whether a duration shows after an `expires_at` was passed is open, and so is any change after the start.
+      if (stateOf(tx) !== 'draft' || tx.expiresAt !== undefined) return undefined
+      const duration = DURATIONS[value % DURATIONS.length] ?? DURATIONS[0]
+      return { args: { duration }, text: `duration to ${duration}`, apply: () => void (tx.duration = duration) }
+    },
+    () => {
+      const days = [5, 3, 2, 10][value % 4] ?? 5
+      const instant = Math.ceil((nowOf(world) + days * DAY) / SECOND) * SECOND
+      return {
+        args: { expires_at: new Date(instant).toISOString().replace('.000', '') },
+        text: `expires_at to ${days} days from now`,
+        apply: () => void (tx.expiresAt = instant),
+      }
+    },
+  ]
+  const chosen = kinds[what % kinds.length]?.() ?? kinds[0]?.()
+  if (!chosen) throw new Error('the first kind of update is always possible')
+  return chosen
+}
+
+/** The rule by which an update is accepted or refused. */
+function expectedOf(tx: TransactionModel, { args }: Update) {
+  const state = stateOf(tx)
+  const isDone = tx.signed.length + tx.reviewed.length > 0
+  if (args['name'] !== undefined && isDone) return { refuses: 'lifecycle/name-after-task-done' } as const
+  if (state === 'draft') return { accepts: 'lifecycle/draft-update' } as const
+  // After the start, an update must be compatible with the state; only metadata surely is, and the name before a task is done.
+  if (args['metadata'] === undefined && args['name'] === undefined) return 'open'
+  if (args['name'] !== undefined) return { accepts: 'lifecycle/name-before-task-done' } as const
+  if (isDone) return { accepts: 'lifecycle/metadata-after-task-done' } as const
+  return { accepts: state === 'paused' ? 'lifecycle/paused-update' : 'lifecycle/started-update' } as const
+}
+
+export const draftSteps: readonly StepKind<World>[] = [
+  {
+    name: 'create a draft',
+    weight: 2,
+    can: ({ transactions }) => transactions.length < MOST,
+    async run(world, [which]) {
+      world.doing = 'create a transaction'
+      const tx = await createDraft(world, which)
+      return `create transaction ${tx.number}`
+    },
+  },
+  {
+    name: 'update a transaction',
+    weight: 8,
+    can: (world, picks) => aliveOrEnded(world, picks) !== undefined,
+    async run(world, picks) {
+      const tx = aliveOrEnded(world, picks)
+      if (!tx) return ''
+      const update = updateOf(world, tx, picks)
+      const text = `update the ${update.text}${ofTransaction(world, tx)}`
+      world.doing = text
+      const send = () => world.context.api.update(tx.id, update.args)
+      const body = await change(world, tx, expectedOf(tx, update), (state) => `lifecycle/${state}-update`, send)
+      const wasEnded = isEnded(tx)
+      if (body) {
+        update.apply()
+        tx.last = 'update'
+        const state = stateOf(tx)
+        if (state === 'draft' || state === 'started' || state === 'paused')
+          tx.stateBy = `lifecycle/${state}-update-keeps-state`
+      } else if (wasEnded) {
+        tx.stateBy = 'lifecycle/get-as-updated'
+        tx.last = 'other'
+      }
+      await compared(world, tx)
+      return body ? text : `${text}, which is refused`
+    },
+  },
+  {
+    name: 'cancel a transaction',
+    weight: 2,
+    can(world, picks) {
+      const tx = aliveOrEnded(world, picks)
+      // A cancelled draft cannot be compared any further.
+      return tx !== undefined && (stateOf(tx) !== 'draft' || (picks[3] ?? 0) >= RARELY)
+    },
+    async run(world, picks) {
+      const tx = aliveOrEnded(world, picks)
+      if (!tx) return ''
+      const [, which = 0, reason = 0] = picks
+      const code = ['other_reason', 'signature_refusal', 'document_not_compliant'][which % 3]
+      const text = reason % 2 === 0 ? undefined : world.context.people.word()
+      const args = { cancel_code: code, ...(text !== undefined && { cancel_reason: text }) }
+      const before = stateOf(tx)
+      const ended = isEnded(tx)
+      const accepts = before === 'draft' || before === 'started' || before === 'paused' ? before : 'started'
+      world.doing = `cancel transaction ${tx.number} with ${code}`
+      const body = await change(
+        world,
+        tx,
+        { accepts: `lifecycle/${accepts}-cancel` },
+        (state) => `lifecycle/${state}-cancel`,
+        () => world.context.api.cancel(tx.id, args),
+      )
+      if (body) cancelled(world, tx, { code, reason: text, before })
+      else if (ended) {
+        tx.last = 'other'
+        if (stateOf(tx) === 'cancelled') tx.stateBy = 'lifecycle/cancelled-cancel-keeps-state'
+      }
+      await compared(world, tx)
+      return `cancel transaction ${tx.number} with ${code}${ended ? ', which is refused' : ''}`
+    },
+  },
+]
+
+function cancelled(
+  world: World,
+  tx: TransactionModel,
+  { code, reason, before }: { code: string | undefined; reason: string | undefined; before: string | undefined },
+): void {
+  tx.states = ['cancelled']
+  tx.stateBy = before === 'paused' ? 'lifecycle/paused-cancel' : 'lifecycle/started-cancel'
+  tx.last = 'cancel'
+  tx.code = code
+  tx.reason = reason
+  tx.cancelledAt = nowOf(world)
+  // A cancelled draft may be deleted at once (document: Limits).
+  if (before === 'draft') tx.isRetired = true
+}

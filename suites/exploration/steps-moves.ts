@@ -1,0 +1,89 @@
+import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
+import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
+import { inState } from './choices.ts'
+import { fieldsOf, isLinked, unequal, type TransactionModel, type World } from './model.ts'
+import { accepted, compared, permitted } from './sending.ts'
+import { nowOf } from './steps-draft.ts'
+
+/** A draft lasts at most seven days, and one that is six days old can be started. */
+const LAST_DAY = 6 * DAY
+
+/** Whether a draft has nothing unfinished: then its start is not open. */
+const isComplete = (tx: TransactionModel): boolean =>
+  tx.documents.every(({ fields, initials }) => fields.length > 0 && initials.length === 0) &&
+  fieldsOf(tx).every(({ id }) => isLinked(tx, id))
+
+function started(world: World, tx: TransactionModel): void {
+  tx.states = ['started']
+  tx.stateBy = 'lifecycle/draft-start'
+  tx.last = 'start'
+  tx.wasStarted = true
+  if (tx.expiresAt === undefined) tx.expiresAt = nowOf(world) + tx.duration * MINUTE
+}
+
+export const moveSteps: readonly StepKind<World>[] = [
+  {
+    name: 'start a transaction',
+    weight: 9,
+    can(world, picks) {
+      const tx = inState(world, picks, 'draft')
+      return tx !== undefined && tx.signatures.length > 0 && nowOf(world) - tx.createdAt < LAST_DAY
+    },
+    async run(world, picks) {
+      const tx = inState(world, picks, 'draft')
+      if (!tx) return ''
+      world.doing = `start transaction ${tx.number}`
+      const send = () => world.context.api.start(tx.id)
+      const body = isComplete(tx) ? await accepted(world, 'lifecycle/draft-start', send) : await permitted(send)
+      if (body) {
+        started(world, tx)
+        world.judge.at(unequal('lifecycle/start-answer-state', 'state in the response', body['state'], 'started'))
+      }
+      await compared(world, tx)
+      return `start transaction ${tx.number}${body ? '' : ', which is refused'}`
+    },
+  },
+  {
+    name: 'pause a transaction',
+    weight: 5,
+    can: (world, picks) => inState(world, picks, 'started') !== undefined,
+    async run(world, picks) {
+      const tx = inState(world, picks, 'started')
+      if (!tx) return ''
+      const isPlain = tx.pauses === 0 && tx.last === 'start'
+      world.doing = `pause transaction ${tx.number}`
+      const send = () => world.context.api.pause(tx.id)
+      const body = isPlain ? await accepted(world, 'lifecycle/started-pause', send) : await permitted(send)
+      if (body) {
+        tx.states = ['paused']
+        tx.stateBy = isPlain ? 'lifecycle/started-pause' : 'transaction/answer-read-pause'
+        tx.last = 'pause'
+        tx.pauses += 1
+        world.judge.at(unequal('lifecycle/pause-answer-state', 'state in the response', body['state'], 'paused'))
+      }
+      await compared(world, tx)
+      return `pause transaction ${tx.number}${body ? '' : ', which is refused'}`
+    },
+  },
+  {
+    name: 'start a paused transaction',
+    weight: 8,
+    can: (world, picks) => inState(world, picks, 'paused') !== undefined,
+    async run(world, picks) {
+      const tx = inState(world, picks, 'paused')
+      if (!tx) return ''
+      world.doing = `start the paused transaction ${tx.number}`
+      const body = await permitted(() => world.context.api.start(tx.id))
+      // Whether a paused transaction resumes is open: a response in state started says that it did.
+      const isResumed = body?.['state'] === 'started'
+      if (isResumed) {
+        tx.states = ['started']
+        tx.stateBy = 'transaction/answer-read-start'
+        tx.resumes += 1
+        tx.last = 'other'
+      } else tx.stateBy = 'lifecycle/get-as-updated'
+      await compared(world, tx)
+      return `start the paused transaction ${tx.number}${isResumed ? '' : ', which does not resume'}`
+    },
+  },
+]
