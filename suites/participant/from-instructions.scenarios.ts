@@ -24,7 +24,7 @@ async function isOneParticipant(context: Context, id: string, email: string): Pr
   })
 }
 
-scenario('participant/of-each-alternate', 'shows each as a participant', async ({ given, people, shows, check }) => {
+scenario('participant/of-each-alternate', 'shows each of the signers', async ({ given, people, shows, check }) => {
   const { id, fieldId, signer } = await given.startable()
   const others = [people.email(), people.email()]
   for (const other of others) await given.calls.addSigner(id, { signer: other, field: fieldId })
