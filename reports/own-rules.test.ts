@@ -27,7 +27,7 @@ const outcomeOf = (own: Parameters<typeof sampleRecord>[1], change: Partial<RunO
 const green = sampleOutcome(document)
 const violated = outcomeOf(violation())
 
-test("The counts, the badge and the statement of the document are those of a run without rules of one's own", () => {
+test('The counts, the badge and the statement of the document are those of a run without own rules', () => {
   expect(summaryOf(violated.results)).toEqual(summaryOf(green.results))
   expect(badgeOf(violated)).toEqual(badgeOf(green))
   expect(statementOf(violated)).toEqual(statementOf(green))
@@ -43,7 +43,7 @@ test.each<[Gate, number]>([
   ['stated,own', 1],
   ['document', 0],
   ['stated', 0],
-])("With --gate %s, a violated rule of one's own exits with %i", (gate, code) => {
+])('With --gate %s, a violated own rule exits with %i', (gate, code) => {
   expect(exitCodeOf({ ...violated, gate })).toBe(code)
 })
 
@@ -54,7 +54,7 @@ test.each<[Gate, number]>([
   expect(exitCodeOf(outcomeOf(broken('the network failed'), { gate }))).toBe(code)
 })
 
-test("A run of only rules of one's own has judged something", () => {
+test('A run of only own rules has judged something', () => {
   expect(exitCodeOf(outcomeOf({}, {}, []))).toBe(0)
 })
 

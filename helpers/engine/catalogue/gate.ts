@@ -2,7 +2,7 @@ import type { Level, Rule } from './rule.ts'
 
 /**
  * The levels whose violated rules fail a run. `all`: every judged rule. `document`: stated and inferred rules. `stated`: only stated
- * rules. `stated,own`: stated rules and rules of one's own.
+ * rules. `stated,own`: stated rules and own rules.
  */
 export const GATES = ['all', 'document', 'stated', 'stated,own'] as const
 export type Gate = (typeof GATES)[number]

@@ -158,7 +158,7 @@ const told = {
 console.log(JSON.stringify(told))
 `
 
-/** A module with a rule of the user's own. */
+/** A module that the user adds, with one rule. */
 const OWN_MODULE = path.join('our-rules', 'acme.rules.mts')
 const OWN_RULES = `
 import { defineRules } from 'countersign/rules'
@@ -203,7 +203,7 @@ test('a program judges, and lists rules, by what its types say', async () => {
   expect(await readdir(folder)).toEqual(before)
 })
 
-test("judges rules of one's own, and the example in the package", async () => {
+test('judges own rules, and the example in the package', async () => {
   const { code, text } = await direct(['run', '--rules', 'our-rules', '--rule', 'acme', '--out', 'own'])
   expect(code, text).toBe(0)
   expect(text).toContain('own rules: 1 conform, 0 violate')
