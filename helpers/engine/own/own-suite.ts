@@ -113,7 +113,7 @@ function ruleProblems(id: string, rule: OwnRule, prefix: string, nearest: Surrou
       ? []
       : [`the source of ${id} is not a line of text. Write where the promise is, or leave it out.`]),
     ...strange.map((need) => {
-      const near = nearest(`${need}`, NEEDS, 3).join(', ')
+      const near = nearest(need, NEEDS, 3).join(', ')
       return `${id} needs ${need}, which is neither a capability nor a fact. Nearest: ${near}`
     }),
     ...(Array.isArray(needs) ? [] : [`the needs of ${id} are not a list. Write them in brackets.`]),
