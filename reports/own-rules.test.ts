@@ -40,7 +40,7 @@ test('A demand about them alone is not in the statement', () => {
 
 test.each<[Gate, number]>([
   ['all', 1],
-  ['stated,own', 1],
+  ['stated+own', 1],
   ['document', 0],
   ['stated', 0],
 ])('With --gate %s, a violated own rule exits with %i', (gate, code) => {

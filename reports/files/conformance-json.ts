@@ -114,7 +114,7 @@ export const conformanceSchema = z
       .enum(GATES)
       .describe(
         'The levels whose violated rules fail the run. all: every level. document: stated and inferred rules. stated: only ' +
-          'stated rules. stated,own: stated rules and own rules.',
+          'stated rules. stated+own: stated rules and own rules.',
       ),
     summary: summarySchema,
     causes: z
