@@ -1,49 +1,35 @@
 import { expect, test } from 'vitest'
 import type { Gate } from '../helpers/engine/catalogue/gate.ts'
-import type { Rule } from '../helpers/engine/catalogue/rule.ts'
 import { findingsOf } from './findings/group.ts'
 import { badgeOf } from './files/badge.ts'
 import { conformanceReport, conformanceSchema } from './files/conformance-json.ts'
 import { ownCounts } from './own-rules.ts'
-import { broken, sampleCatalogue, sampleOutcome, sampleRecord, violation } from './samples/outcome.ts'
+import { broken, sampleOutcome, sampleRecord, violation } from './samples/outcome.ts'
+import { DOCUMENT_RECORDS, OWN_RULE, outcomeWithOwn } from './samples/own.ts'
 import { statementOf } from './statement/statement.ts'
 import { exitCodeOf, summaryOf, type RunOutcome } from './summary.ts'
 import { summaryText } from './terminal/summary/summary-text.ts'
 
-const OWN: Rule = {
-  id: 'acme/order',
-  area: 'acme',
-  topic: 'our-rules/acme.rules.mjs',
-  section: 'Promised by Acme',
-  statement: 'Documents keep their order.',
-  level: 'own',
-  source: 'Section 4.2',
-  needs: [],
-}
-const catalogue = new Map([...sampleCatalogue, [OWN.id, OWN]])
-const document = [...sampleCatalogue.keys()].map((id) => sampleRecord(id))
-const outcomeOf = (own: Parameters<typeof sampleRecord>[1], change: Partial<RunOutcome> = {}, records = document) =>
-  sampleOutcome([...records, sampleRecord(OWN.id, own)], change, catalogue)
-const green = sampleOutcome(document)
-const violated = outcomeOf(violation())
+const green = sampleOutcome(DOCUMENT_RECORDS)
+const violated = outcomeWithOwn(violation())
 
-test("The counts, the badge and the statement of the document are those of a run without rules of one's own", () => {
+test('The counts, the badge and the statement of the document are those of a run without own rules', () => {
   expect(summaryOf(violated.results)).toEqual(summaryOf(green.results))
   expect(badgeOf(violated)).toEqual(badgeOf(green))
   expect(statementOf(violated)).toEqual(statementOf(green))
 })
 
 test('A demand about them alone is not in the statement', () => {
-  const unmet = [{ kind: 'required', rules: [OWN.id], message: '--require acme: 1 rule was not judged' }] as const
+  const unmet = [{ kind: 'required', rules: [OWN_RULE.id], message: '--require acme: 1 rule was not judged' }] as const
   expect(statementOf({ ...violated, unmet })).toEqual(statementOf(green))
 })
 
 test.each<[Gate, number]>([
   ['all', 1],
-  ['stated,own', 1],
+  ['stated+own', 1],
   ['document', 0],
   ['stated', 0],
-])("With --gate %s, a violated rule of one's own exits with %i", (gate, code) => {
+])('With --gate %s, a violated own rule exits with %i', (gate, code) => {
   expect(exitCodeOf({ ...violated, gate })).toBe(code)
 })
 
@@ -51,15 +37,18 @@ test.each<[Gate, number]>([
   ['all', 3],
   ['document', 0],
 ])('With --gate %s, one without a conclusion exits with %i', (gate, code) => {
-  expect(exitCodeOf(outcomeOf(broken('the network failed'), { gate }))).toBe(code)
+  expect(exitCodeOf(outcomeWithOwn(broken('the network failed'), { gate }))).toBe(code)
 })
 
-test("A run of only rules of one's own has judged something", () => {
-  expect(exitCodeOf(outcomeOf({}, {}, []))).toBe(0)
+test('A run of only own rules has judged something', () => {
+  expect(exitCodeOf(outcomeWithOwn({}, {}, []))).toBe(0)
 })
 
 test('A finding is about the document or about other promises, never about both, and the latter come last', () => {
-  const both = outcomeOf(violation(), {}, [sampleRecord('metadata/key-length', violation()), ...document.slice(1)])
+  const both = outcomeWithOwn(violation(), {}, [
+    sampleRecord('metadata/key-length', violation()),
+    ...DOCUMENT_RECORDS.slice(1),
+  ])
   expect(findingsOf(both.results).map((one) => one.violated.map(({ result }) => result.rule.id))).toEqual([
     ['metadata/key-length'],
     ['acme/order'],
@@ -90,7 +79,7 @@ test('The terminal counts them in a line of their own, and names their source', 
 })
 
 test('The terminal says why one has no verdict', () => {
-  const screen = screenOf(outcomeOf({ status: 'skipped', finding: { message: 'needs clock', lacks: ['clock'] } }))
+  const screen = screenOf(outcomeWithOwn({ status: 'skipped', finding: { message: 'needs clock', lacks: ['clock'] } }))
   expect(screen).toContain('  - acme/order was not exercised: needs clock')
 })
 

@@ -8,12 +8,12 @@ export const documentResults = oncePer((results: readonly RuleResult[]): readonl
   results.filter(({ rule }) => !isOwn(rule)),
 )
 
-/** The results of rules of one's own, which are counted apart. */
+/** The results of own rules, which are counted apart. */
 export const ownResults = oncePer((results: readonly RuleResult[]): readonly RuleResult[] =>
   results.filter(({ rule }) => isOwn(rule)),
 )
 
-/** The number of rules of one's own by verdict. */
+/** The number of own rules by verdict. */
 export interface OwnSummary {
   readonly conforms: number
   /** Violated rules that are not known. */
@@ -24,7 +24,7 @@ export interface OwnSummary {
   readonly not_exercised: number
 }
 
-/** Counts the verdicts of rules of one's own; `undefined` if the run has none. */
+/** Counts the verdicts of own rules; `undefined` if the run has none. */
 export function ownSummaryOf(results: readonly RuleResult[]): OwnSummary | undefined {
   const own = ownResults(results)
   if (own.length === 0) return undefined
@@ -38,7 +38,7 @@ export function ownSummaryOf(results: readonly RuleResult[]): OwnSummary | undef
   }
 }
 
-/** The counts of rules of one's own in words: `2 conform`, `1 violate`. */
+/** The counts of own rules in words: `2 conform`, `1 violate`. */
 export function ownCounts(results: readonly RuleResult[], gate: Gate): string[] {
   const counts = ownSummaryOf(results)
   if (!counts) return []

@@ -13,7 +13,7 @@ export interface Again {
   readonly controlUrl?: string
   readonly fault?: string
   readonly gate?: string
-  /** The folders with rules of one's own. */
+  /** The folders with own rules. */
   readonly rules?: readonly string[]
   /** The folder for the reports of a repeated rule. */
   readonly out?: string

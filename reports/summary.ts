@@ -35,7 +35,7 @@ export interface RunOutcome {
   readonly retried?: RetryCounts
   /** False if the run ended before every selected scenario did. */
   readonly complete: boolean
-  /** One per rule of the catalogue, in its order; those of one's own are last. */
+  /** One per rule of the catalogue, in its order; own ones are last. */
   readonly results: readonly RuleResult[]
   readonly records: readonly ScenarioRecord[]
   /** The reasons, other than verdicts, why the run does not pass. */
@@ -118,7 +118,7 @@ export function exitCodeOf({ results, complete, interrupted, gate, unmet }: RunO
   return hindrance(results, gate) || !judgedAny(results) || !complete || unmet.length > 0 ? 3 : 0
 }
 
-/** Whether a rule has no conclusion that the gate is about, for another reason than a known violation. */
+/** Whether a rule of the gate is inconclusive for a reason other than a known violation. */
 function hindrance(results: readonly RuleResult[], gate: Gate): boolean {
   const excused = excusedByKnown(results)
   return results.some(

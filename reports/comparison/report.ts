@@ -38,13 +38,13 @@ const reportSchema = z.object({
     .readonly()
     .default([]),
   rules: z.array(rule),
-  /** Rules of one's own, which are compared like the others. */
+  /** Own rules, which are compared like the others. */
   own: z.object({ rules: z.array(rule) }).optional(),
 })
 
 type Report = z.infer<typeof reportSchema>
 
-/** A report that can be compared: its rules are those of the document, then those of one's own. */
+/** A report that can be compared: its rules are those of the document, then own ones. */
 export type ComparedReport = Omit<Report, 'own'>
 
 /** A report with all of its rules in one list. */

@@ -67,7 +67,7 @@ const ownSchema = z
       .describe('The number of these rules by verdict.'),
     rules: z.array(ownRuleSchema).describe('Every such rule, in its order.'),
   })
-  .describe("The rules of one's own, which the document does not contain (run --rules). Absent without any.")
+  .describe('The own rules, which the document does not contain (run --rules). Absent without any.')
 
 const causeSchema = z.strictObject({
   rule: z.string().describe('The id of the broken rule.'),
@@ -114,7 +114,7 @@ export const conformanceSchema = z
       .enum(GATES)
       .describe(
         'The levels whose violated rules fail the run. all: every level. document: stated and inferred rules. stated: only ' +
-          "stated rules. stated,own: stated rules and rules of one's own.",
+          'stated rules. stated+own: stated rules and own rules.',
       ),
     summary: summarySchema,
     causes: z
@@ -141,7 +141,7 @@ export const conformanceSchema = z
 export type ConformanceReport = z.infer<typeof conformanceSchema>
 type OwnReport = NonNullable<ConformanceReport['own']>
 
-/** All rules of a report: those of the document, then those of one's own. */
+/** All rules of a report: those of the document, then own ones. */
 export function rulesIn({
   rules,
   own,

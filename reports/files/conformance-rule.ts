@@ -84,7 +84,7 @@ export const ruleSchema = z
   })
   .describe('A rule of the document with its verdict.')
 
-/** A rule of one's own, as `conformance.json` has it. */
+/** An own rule, as `conformance.json` has it. */
 export const ownRuleSchema = ruleSchema
   .omit({ because: true })
   .extend({
@@ -92,15 +92,15 @@ export const ownRuleSchema = ruleSchema
     level: z.literal('own').describe('own: the document does not say it.'),
     source: z.string().exactOptional().describe('Where the promise is written.'),
   })
-  .describe("A rule of one's own with its verdict.")
+  .describe('An own rule with its verdict.')
 
-/** A rule of one's own with its verdict. */
+/** An own rule with its verdict. */
 export function ownRuleReport(result: RuleResult): z.infer<typeof ownRuleSchema> {
   const { source } = result.rule
   return { ...commonOf(result), level: 'own', ...(source !== undefined && { source }) }
 }
 
-/** A rule of the document; empty for a rule of one's own. */
+/** A rule of the document; empty for an own rule. */
 export function ruleReport(result: RuleResult): z.infer<typeof ruleSchema>[] {
   const { level } = result.rule
   if (level === 'own') return []

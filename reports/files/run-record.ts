@@ -15,7 +15,7 @@ const record = z.custom<ScenarioRecord>(
     z.looseObject({ key: z.string(), rules: z.array(z.string()), status: z.string() }).safeParse(value).success,
 )
 
-/** Rules of one's own, so that later commands know them without their modules. */
+/** Own rules, so that later commands know them without their modules. */
 const ownSchema = z.strictObject({
   rules: z.array(
     z.strictObject({
@@ -98,7 +98,7 @@ const partSchema = z.strictObject({
   records: z.array(record),
 })
 
-/** Rules of one's own, as a record keeps them. */
+/** Own rules, as a record keeps them. */
 export type RecordedOwn = z.infer<typeof ownSchema>
 
 /** The result of a run or of a shard, without its large evidence. */

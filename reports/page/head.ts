@@ -49,7 +49,7 @@ function targetText({ target, fault, shard, gate }: RunOutcome): string {
 const GATE_TEXTS: Readonly<Record<Exclude<Gate, 'all'>, string>> = {
   document: 'own rules do not fail the run',
   stated: 'only stated rules fail the run',
-  'stated,own': 'only stated and own rules fail the run',
+  'stated+own': 'only stated and own rules fail the run',
 }
 
 /** More faults are only counted: the command that repeats a rule has all of them. */

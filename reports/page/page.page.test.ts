@@ -11,7 +11,8 @@ import {
   type OpenedPage,
   type PageBrowser,
 } from '../../helpers/testing/pages/browser.ts'
-import { outcomeWithFindings, pageOutcome } from '../samples/page.ts'
+import { outcomeWithOwn } from '../samples/own.ts'
+import { outcomeWithFindings, pageOutcome, violatedRecord } from '../samples/page.ts'
 import type { RunOutcome } from '../summary.ts'
 import type { PageOptions } from './head.ts'
 import { runPage } from './html.ts'
@@ -53,6 +54,24 @@ describe.skipIf(CHROMIUM === undefined)('The page of a run', () => {
       '1 observed',
     ])
     expect(await page.locator('.since').innerText()).toContain('2 rules conform.')
+    expect(complaints).toEqual([])
+  })
+
+  test('Own rules have a line and a part of the map of their own, and no part in the other counts', async () => {
+    const opened = await open('', {}, outcomeWithOwn(violatedRecord('acme/order')))
+    const { page, complaints } = opened
+    expect(await page.locator('.counts li.violates').innerText()).toMatch(/^0\s+violated$/)
+    expect(await page.locator('header .own').innerText()).toMatch(/Own rules\s+1 violated\s+not in the document/)
+    expect(await page.locator('#map h2.own ~ .row').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Promised by Acme/),
+    ])
+    await page.locator('.counts li.conforms a').click()
+    expect(await hashOf(opened)).toBe('#verdict=conforms&level=document')
+    await page.locator('header .own a').click()
+    expect(await row(opened, 'acme/order').isVisible()).toBe(true)
+    await row(opened, 'acme/order').locator('summary').click()
+    await row(opened, 'acme/order').getByText('Section 4.2').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 

@@ -8,7 +8,7 @@ export type Kind = Verdict | 'known'
 /** The contents of the page, as compact JSON in it: texts that many rules share are stored once. */
 export interface PageData {
   readonly head: Head
-  /** The sections of the document with rules, in its order; then those of rules of one's own. */
+  /** The sections of the document with rules, in its order; then those of own rules. */
   readonly sections: readonly string[]
   /** The documented calls, by name: `POST /v1/transactions`. */
   readonly calls: Readonly<Record<string, string>>

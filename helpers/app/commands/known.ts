@@ -23,7 +23,7 @@ export interface KnownFlags {
   readonly known: string
   readonly update: boolean
   readonly out: string
-  /** Folders with rules of one's own that the list may name. */
+  /** Folders with own rules that the list may name. */
   readonly rules: readonly string[]
 }
 
@@ -114,7 +114,7 @@ function judgedIn(report: ConformanceReport): LastJudged {
   }
 }
 
-/** The verdict of a run on each rule of today's catalogue, and on the rules of one's own that it judged. */
+/** The verdict of a run on each rule of today's catalogue, and on the own rules that it judged. */
 function verdictsIn(report: ConformanceReport) {
   const byId = new Map(rulesIn(report).map((rule) => [rule.id, rule]))
   const own = (report.own?.rules ?? []).filter(({ id }) => !catalogue.has(id))

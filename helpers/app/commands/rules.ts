@@ -8,7 +8,7 @@ import type { Screen } from '../process/screen.ts'
 /** The flags of `countersign rules`. */
 export interface RulesFlags {
   readonly json: boolean
-  /** Folders with rules of one's own. */
+  /** Folders with own rules. */
   readonly rules: readonly string[]
 }
 

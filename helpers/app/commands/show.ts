@@ -29,7 +29,7 @@ export async function show(
   screen: Pick<Screen, 'write' | 'width' | 'color'>,
 ): Promise<void> {
   const isNumber = /^\d+$/.test(what)
-  // Rules of one's own are only in the record.
+  // Own rules are only in the record.
   if (!isNumber && isOfDocument(what)) assertRule(what)
   requireRecord(out)
   const recorded = recordedRun(out)

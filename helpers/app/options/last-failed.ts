@@ -20,7 +20,7 @@ export function lastFailedOf(selection: Selection, { file, report }: LastRun, wh
   const unknown = [...again].find((id) => !catalogue.has(id))
   if (unknown !== undefined)
     throw new UsageError(
-      `--last-failed: ${unknown} failed in ${file}, but it is no rule of this run. Give the same --rules as that run did.`,
+      `--last-failed: ${unknown} failed in ${file}, but this run does not have that rule. Give the same --rules as that run did.`,
     )
   const selected = [...selection.selected].filter((id) => again.has(id))
   if (selected.length === 0) {

@@ -12,7 +12,7 @@ const AGAIN = 'again'
 
 /**
  * The flags that judge a target again, for a reader who has its keys but not the rest of the environment.
- * @param flags those of the run, with the folder of its reports, and those of rules of one's own
+ * @param flags those of the run, with the folder of its reports, and those of own rules
  */
 export function againOf(
   flags: TargetFlags & { readonly out?: string; readonly rules?: readonly string[] },

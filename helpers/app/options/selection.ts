@@ -6,7 +6,7 @@ import { UsageError } from '../usage/usage-error.ts'
 export interface SelectionFlags {
   /** Only these rules: ids, areas, or globs; by default all. */
   readonly rule?: readonly string[]
-  /** Folders with rules of one's own, which are judged like those of the document but counted apart. */
+  /** Folders with own rules, which are judged like those of the document but counted apart. */
   readonly rules?: readonly string[]
   /** Never report these rules, even if a scenario of another rule sees them. */
   readonly exclude?: readonly string[]

@@ -27,7 +27,7 @@ export interface ListedRule extends Rule {
 /**
  * The rules that match any of the globs, in the order of the catalogue, or all rules without globs.
  * @param globs ids, areas, or globs: `metadata/key-*`; the id of a fault stands for the rules that it breaks
- * @param folders folders with rules of one's own, which are then listed as well
+ * @param folders folders with own rules, which are then listed as well
  * @throws UsageError for a glob that matches nothing, with the nearest globs that do
  */
 export async function rules(globs: readonly string[] = [], folders: readonly string[] = []): Promise<ListedRule[]> {

@@ -2,7 +2,7 @@ import module from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { defineRules } from '../../engine/own/define-rules.ts'
 
-/** What modules of rules import. */
+/** The name that modules of rules import. */
 const SPECIFIER = 'countersign/rules'
 const API = Symbol.for('countersign.rules')
 

@@ -9,7 +9,7 @@ import { UsageError } from '../usage/usage-error.ts'
 import { provideOwnModule } from './own-module.ts'
 import { documentRules, useOwnSuite } from './suite.ts'
 
-/** The endings of modules with rules of one's own. */
+/** The endings of modules with own rules. */
 const MODULE = /\.rules\.(?:mjs|js|mts|ts)$/
 const TYPESCRIPT = /ts$/
 const ENDINGS = '.rules.mjs, .rules.js or .rules.ts'
@@ -17,8 +17,8 @@ const ENDINGS = '.rules.mjs, .rules.js or .rules.ts'
 const TYPESCRIPT_SINCE = '22.18'
 
 /**
- * Loads the rules of one's own in folders, and adds them to the catalogue instead of those that were added before.
- * @param folders as the user wrote them; none removes all rules of one's own
+ * Loads the own rules in folders, and adds them to the catalogue instead of those that were added before.
+ * @param folders as the user wrote them; none removes all own rules
  * @throws UsageError if a folder has no usable module, or its rules are wrong
  */
 export async function useOwnRules(folders: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Rule } from '../../engine/catalogue/rule.ts'
 import { compact } from '../../engine/values/compact.ts'
 import { ownSuite, useOwnSuite } from './suite.ts'
 
-/** The rules of one's own of this process, as a record keeps them. */
+/** The own rules of this process, as a record keeps them. */
 export function recordedOwn(): Pick<RunPart, 'own'> {
   const { rules, scenarios } = ownSuite()
   if (rules.size === 0) return {}
@@ -28,7 +28,7 @@ function recordedRule({ id, area, topic, section, statement, source, needs }: Ru
   })
 }
 
-/** Adds the rules of one's own that a record has, for a command that runs no scenario. */
+/** Adds the own rules that a record has, for a command that runs no scenario. */
 export function useRecordedOwn({ own }: Pick<RunPart, 'own'>): void {
   useOwnSuite({
     rules: new Map(own?.rules.map((rule) => [rule.id, rule])),

@@ -13,13 +13,13 @@ export { documentRules, shapes }
 const inForce = new Map<string, Rule>(documentRules)
 let own: OwnSuite = { rules: new Map(), scenarios: [] }
 
-/** Every rule of this process: those of the document, then those of one's own that were added. */
+/** Every rule of this process: those of the document, then own ones that were added. */
 export const catalogue: ReadonlyMap<string, Rule> = inForce
 
-/** The rules of one's own that this process uses, with their scenarios. */
+/** The own rules that this process uses, with their scenarios. */
 export const ownSuite = (): OwnSuite => own
 
-/** Adds rules of one's own to the catalogue, instead of those that were added before. */
+/** Adds own rules to the catalogue, instead of those that were added before. */
 export function useOwnSuite(suite: OwnSuite): void {
   for (const id of own.rules.keys()) inForce.delete(id)
   for (const [id, rule] of suite.rules) inForce.set(id, rule)
@@ -83,7 +83,7 @@ async function load(file: string): Promise<void> {
 }
 
 /**
- * The scenarios of any of the rules; those of one's own are last. Loads only the areas of these rules, which contain all their
+ * The scenarios of any of the rules; own ones are last. Loads only the areas of these rules, which contain all their
  * scenarios.
  */
 export async function scenariosOf(ids: ReadonlySet<string>): Promise<Scenario[]> {

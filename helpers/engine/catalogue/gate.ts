@@ -2,16 +2,16 @@ import type { Level, Rule } from './rule.ts'
 
 /**
  * The levels whose violated rules fail a run. `all`: every judged rule. `document`: stated and inferred rules. `stated`: only stated
- * rules. `stated,own`: stated rules and rules of one's own.
+ * rules. `stated+own`: stated rules and own rules.
  */
-export const GATES = ['all', 'document', 'stated', 'stated,own'] as const
+export const GATES = ['all', 'document', 'stated', 'stated+own'] as const
 export type Gate = (typeof GATES)[number]
 
 const FAILING: Readonly<Record<Gate, readonly Level[]>> = {
   all: ['stated', 'inferred', 'own'],
   document: ['stated', 'inferred'],
   stated: ['stated'],
-  'stated,own': ['stated', 'own'],
+  'stated+own': ['stated', 'own'],
 }
 
 /** Whether a violation of a rule of this level fails a run. */

@@ -39,7 +39,7 @@ export interface RuleEntry {
   readonly level: Level
   /** For an inferred rule: the words of the document that it follows from, and how. */
   readonly because?: string
-  /** For a rule of one's own: where the promise is written, if its author says so. */
+  /** For an own rule: where the promise is written, if its author says so. */
   readonly source?: string
   readonly needs: readonly Need[]
   readonly unreachable?: Barrier
@@ -52,7 +52,7 @@ export interface Rule extends RuleEntry {
   readonly topic: string
 }
 
-/** Whether a rule is somebody's own, and not based on the document. */
+/** Whether the document does not contain a rule, because somebody else promises it. */
 export const isOwn = ({ level }: Pick<RuleEntry, 'level'>): boolean => level === 'own'
 
 /** Rules by id. */

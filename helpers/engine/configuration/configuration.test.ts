@@ -155,7 +155,7 @@ const wrong: [variable: string, value: string, problem: string][] = [
   ['ESIGN_SEAL_PIN', '12.5', 'must be a whole number without a leading zero'],
   ['ESIGN_SEAL_PIN', '123', 'has fewer than 4 digits, which is too short to keep out of reports'],
   ['ESIGN_ARRAY_ENCODING', 'plain', 'must be one of repeat, brackets, indices'],
-  ['ESIGN_GATE', 'none', 'must be all or document or stated or stated,own'],
+  ['ESIGN_GATE', 'none', 'must be all or document or stated or stated+own'],
   ['ESIGN_MAX_RPS', 'slow', 'must be a number of requests per second, such as 10 or 0.5'],
   ['ESIGN_MAX_RPS', '0', 'must be at least 0.2 requests per second; remove it to send as many as the target accepts'],
   ['ESIGN_READ_LAG_SECONDS', 'long', 'must be a number of seconds'],

@@ -64,7 +64,7 @@ const GENERAL = {
   ESIGN_GATE: {
     reads: z.enum(GATES, `must be ${GATES.join(' or ')}`),
     tells:
-      'the levels whose violated rules fail a run: all; document (stated and inferred); stated; or stated,own. Violated rules of ' +
+      'the levels whose violated rules fail a run: all; document (stated and inferred); stated; or stated+own. Violated rules of ' +
       'other levels are only reported',
     byDefault: 'all',
   },

@@ -171,7 +171,7 @@ export function neverViolated(
   })
 }
 
-/** What to do if the rule is one's own, which its prefix suggests. */
+/** A remedy if the id may be that of an own rule: no area of the document has its prefix. */
 function ownRemedy(id: string, catalogue: ReadonlyMap<string, Rule>): string {
   const [prefix = ''] = id.split('/')
   const isArea = [...catalogue.values()].some(({ area }) => area === prefix)

@@ -12,7 +12,7 @@ export interface Part {
   readonly seed: number
   readonly rule: readonly string[]
   readonly exclude: readonly string[]
-  /** Rules of one's own. */
+  /** Own rules. */
   readonly own?: { readonly rules: readonly { readonly id: string }[] }
 }
 

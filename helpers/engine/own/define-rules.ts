@@ -1,7 +1,7 @@
 import type { Need } from '../catalogue/needs.ts'
 import type { Body, Scenario } from '../scenario/scenario.ts'
 
-/** A promise that is not in the document: a rule of one's own. */
+/** A promise that is not in the document: an own rule. */
 export interface OwnRule {
   /** The promise in one sentence: "The documents of a transaction keep their order." */
   readonly statement: string
@@ -11,7 +11,7 @@ export interface OwnRule {
   readonly needs?: readonly Need[]
 }
 
-/** Rules of one's own with the same prefix. */
+/** Own rules with the same prefix. */
 export interface OwnRules<Prefix extends string, Id extends string> {
   /** The part of their ids before the slash: lower-case letters and hyphens, and no area of the document. */
   readonly prefix: Prefix

@@ -1,4 +1,4 @@
-/** The API for rules of one's own: `import { defineRules } from 'countersign/rules'`. */
+/** The API for own rules: `import { defineRules } from 'countersign/rules'`. */
 export type { Fact } from '../facts/facts.ts'
 export type { Capability, Need } from '../catalogue/needs.ts'
 export type { Context } from '../scenario/context.ts'

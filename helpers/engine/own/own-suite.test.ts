@@ -49,14 +49,14 @@ test.each([
   ['a prefix with capitals', strange({ prefix: 'Acme' }), 'the prefix "Acme" is not usable'],
   ['no prefix', strange({ prefix: undefined }), 'the prefix undefined is not usable'],
   ['no rules', strange({ rules: {} }), 'it defines no rules for acme'],
-  ['rules that are none', strange({ rules: undefined }), 'it defines no rules for acme'],
+  ['missing rules', strange({ rules: undefined }), 'it defines no rules for acme'],
   ['another prefix in an id', strange({ rules: { 'other/one': 'One.' } }), 'the id other/one is not usable'],
   ['capitals in an id', strange({ rules: { 'acme/One': 'One.' } }), 'the id acme/One is not usable'],
   ['a name of two lines', strange({ promisedBy: 'a\nb' }), 'promisedBy is not a line of text'],
   ['no statement', strange({ rules: { 'acme/one': {} } }), 'acme/one has no statement'],
   ['nothing as rule', strange({ rules: { 'acme/one': undefined } }), 'acme/one has no statement'],
   [
-    'a source that is no text',
+    'a number as source',
     strange({ rules: { 'acme/one': { statement: 'One.', source: 4 } } }),
     'the source of acme/one is not a line of text',
   ],
@@ -69,7 +69,7 @@ test.each([
   [
     'a scenario of another rule',
     strange({ scenarios: [scenarioOf('acme/one'), scenarioOf('acme/two', 'is misspelt')] }),
-    'the scenario "is misspelt" judges acme/two, which is no rule of your own. Nearest: acme/one',
+    'the scenario "is misspelt" judges acme/two, which is not a rule of your own. Nearest: acme/one',
   ],
   [
     'a scenario without rules',

@@ -4,13 +4,13 @@ import type { Rule } from '../catalogue/rule.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import type { Definition, OwnRule } from './define-rules.ts'
 
-/** Rules of one's own with their scenarios. */
+/** Own rules with their scenarios. */
 export interface OwnSuite {
   readonly rules: ReadonlyMap<string, Rule>
   readonly scenarios: readonly Scenario[]
 }
 
-/** Rules of one's own that cannot be used. Its message has one problem per line. */
+/** Own rules that cannot be used. Its message has one problem per line. */
 export class OwnRulesError extends Error {
   override readonly name = 'OwnRulesError'
 }
@@ -20,11 +20,11 @@ const PREFIX = /^[a-z]+(?:-[a-z]+)*$/
 const CLAIM = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const NEEDS: readonly string[] = [...CAPABILITIES, ...Object.keys(FACTS)]
 
-/** What the definitions are checked against. */
+/** The facts against which definitions are checked. */
 export interface Surroundings {
   /** The areas of the document, which no prefix may repeat. */
   readonly areas: ReadonlySet<string>
-  /** The module of a stack, as people know it; empty if it is none of those that were loaded. */
+  /** The module of a stack, as people know it; empty if that module was not loaded. */
   readonly fileOf: (stack: string) => string
   /** The names that are nearest to a misspelt one, best first. */
   readonly nearest: (wanted: string, known: readonly string[], count: number) => string[]
@@ -113,7 +113,7 @@ function ruleProblems(id: string, rule: OwnRule, prefix: string, nearest: Surrou
       ? []
       : [`the source of ${id} is not a line of text. Write where the promise is, or leave it out.`]),
     ...strange.map((need) => {
-      const near = nearest(`${need}`, NEEDS, 3).join(', ')
+      const near = nearest(need, NEEDS, 3).join(', ')
       return `${id} needs ${need}, which is neither a capability nor a fact. Nearest: ${near}`
     }),
     ...(Array.isArray(needs) ? [] : [`the needs of ${id} are not a list. Write them in brackets.`]),
@@ -140,7 +140,7 @@ function scenarioProblems(
           .filter((id) => !rules.has(id))
           .map(
             (id) =>
-              `the scenario "${title}" judges ${id}, which is no rule of your own. Nearest: ${nearest(id, ids, 1).join('')}`,
+              `the scenario "${title}" judges ${id}, which is not a rule of your own. Nearest: ${nearest(id, ids, 1).join('')}`,
           ),
         ...(named.length === 0 ? [`the scenario "${title}" names no rule. Write the ids of its rules first.`] : []),
         ...(isLine(title) && typeof one.body === 'function'

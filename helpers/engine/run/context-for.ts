@@ -89,7 +89,7 @@ export function contextFor({ session, catalogue, shapes, seed }: Run, setting: S
     dependsOn(...rules) {
       if (seen.length > 0)
         throw new Error('the rules that a scenario depends on must be named before its first request')
-      // Rules of one's own may be written without types.
+      // Own rules may be written without types.
       const unknown = scenario.rules.some((id) => isOwn(id, catalogue))
         ? rules.find((id) => !catalogue.has(id))
         : undefined

@@ -68,7 +68,7 @@ test.each(['ci', 'reports', 'target', 'prove', 'own-rules'])(
   },
 )
 
-/** Writes the module that the guide to rules of one's own shows, and copies the example to where it is in a checkout. */
+/** Writes the module that the guide to own rules shows, and copies the example to where it is in a checkout. */
 async function writeOwnRules(to: string): Promise<void> {
   const guide = await read('suites/example/README.md')
   const [, module = ''] = /^```js\n([^]*?)^```$/m.exec(guide) ?? []

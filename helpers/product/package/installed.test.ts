@@ -10,6 +10,7 @@ import type { ConformanceReport } from '../../../reports/files/conformance-json.
 import { called } from '../../testing/called.ts'
 import { installed, pack, type Tarball } from '../../testing/package.ts'
 import { read, shownIn, withPrinted } from '../../testing/papers.ts'
+import { OWN_RULES, programOf } from './user-modules.ts'
 import { writeReasons } from '../../testing/write-reasons.ts'
 import { share } from '../../sweeps/turn.ts'
 import { GUIDES } from '../../app/command-line/guides.ts'
@@ -147,40 +148,8 @@ test('the lines of an error of the suite are those of its source', async () => {
   expect(text).toMatch(/ at .+helpers\/app\/process\/screen\.ts:\d+:\d+/)
 })
 
-const PROGRAM = `
-import { run, rules, UsageError, type RunResult } from 'countersign'
-
-const begun: number[] = []
-const result: RunResult = await run({ rule: ['${RULE}'], fault: '${FAULT}', seed: 7, watch: { onBegin: (n) => begun.push(n) } })
-const [rule] = await rules(['${RULE}'])
-const wrong: unknown = await run({ rule: ['metadta/*'] }).catch((error: unknown) => error)
-const told = {
-  exitCode: result.exitCode,
-  seed: result.report.seed,
-  verdict: result.report.rules.find(({ id }) => id === rule?.id)?.verdict,
-  begun,
-  level: rule?.level,
-  faults: rule?.faults.map(({ id }) => id),
-  wrong: wrong instanceof UsageError && wrong.message,
-}
-console.log(JSON.stringify(told))
-`
-
-/** A module with a rule of the user's own. */
+/** A module that the user adds, with one rule. */
 const OWN_MODULE = path.join('our-rules', 'acme.rules.mts')
-const OWN_RULES = `
-import { defineRules } from 'countersign/rules'
-
-const { scenario } = defineRules({ prefix: 'acme', rules: { 'acme/name-kept': 'A name is kept.' } })
-scenario('acme/name-kept', 'keeps a name', async ({ api, accepts, check, dependsOn }) => {
-  dependsOn('transaction/answered-itself')
-  const { name } = await accepts(() => api.create({ name: 'Lease' }))
-  check.equal('name', name, 'Lease')
-})
-// @ts-expect-error A misspelt id does not compile.
-const misspelt: Parameters<typeof scenario>[0] = 'acme/name-kep'
-`
-
 /** Compiles files of the user, each next to itself, by the types of the package. */
 function compiled(...files: readonly string[]) {
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--target', 'es2023', '--module', 'nodenext']
@@ -190,7 +159,7 @@ function compiled(...files: readonly string[]) {
 }
 
 test('a program judges, and lists rules, by what its types say', async () => {
-  await writeFile(path.join(folder, 'program.mts'), PROGRAM)
+  await writeFile(path.join(folder, 'program.mts'), programOf(RULE, FAULT))
   await mkdir(path.join(folder, 'our-rules'))
   await writeFile(path.join(folder, OWN_MODULE), OWN_RULES)
   // One call of the compiler for both takes half the time.
@@ -211,7 +180,7 @@ test('a program judges, and lists rules, by what its types say', async () => {
   expect(await readdir(folder)).toEqual(before)
 })
 
-test("judges rules of one's own, and the example in the package", async () => {
+test('judges own rules, and the example in the package', async () => {
   const { code, text } = await direct(['run', '--rules', 'our-rules', '--rule', 'acme', '--out', 'own'])
   expect(code, text).toBe(0)
   expect(text).toContain('own rules: 1 conform, 0 violate')

@@ -159,7 +159,7 @@ const RARE = {
   'Reports a wrong set-up without a stack, and with the exit code of the command': async () => {
     const { code, printed } = await runVitest([], { ESIGN_GATE: 'none' }, await emptyFolder())
     expect(code, printed).toBe(2)
-    expect(printed).toContain('ESIGN_GATE: must be all or document or stated or stated,own')
+    expect(printed).toContain('ESIGN_GATE: must be all or document or stated or stated+own')
     expect(printed).not.toMatch(/environment\.ts:\d/)
   },
 }

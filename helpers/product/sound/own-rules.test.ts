@@ -81,18 +81,14 @@ test.concurrent('The fault turns it red, and every later command knows the rule'
   expect((await call(folder, ...words, '--gate', 'document')).code).toBe(0)
 })
 
-test.concurrent(
-  "Two shards with rules of one's own are merged without their modules",
-  { timeout: 60_000 },
-  async () => {
-    const folder = await folderWithRules()
-    const words = ['run', ...OWN, '--rule', 'acme', '--rule', OF_DOCUMENT, '--seed', '7']
-    for (const i of [1, 2]) await call(folder, ...words, '--shard', `${i}/2`, '--out', `part-${i}`)
-    const { code, stdout } = await call(folder, 'merge', 'part-1', 'part-2', '--out', 'merged')
-    expect(code, stdout).toBe(0)
-    expect((await reported(folder, 'merged')).own.summary).toMatchObject({ conforms: 2 })
-  },
-)
+test.concurrent('Two shards with own rules are merged without their modules', { timeout: 60_000 }, async () => {
+  const folder = await folderWithRules()
+  const words = ['run', ...OWN, '--rule', 'acme', '--rule', OF_DOCUMENT, '--seed', '7']
+  for (const i of [1, 2]) await call(folder, ...words, '--shard', `${i}/2`, '--out', `part-${i}`)
+  const { code, stdout } = await call(folder, 'merge', 'part-1', 'part-2', '--out', 'merged')
+  expect(code, stdout).toBe(0)
+  expect((await reported(folder, 'merged')).own.summary).toMatchObject({ conforms: 2 })
+})
 
 const define = (rest: string) => `import { defineRules } from 'countersign/rules'\n${rest}`
 

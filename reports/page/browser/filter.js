@@ -10,7 +10,7 @@ export const CHOICES = /** @type {const} */ (['verdict', 'level', 'section', 'ca
 
 /** @typedef {(typeof CHOICES)[number]} Choice */
 
-/** The choice of every level of the document, on a page that also has rules of one's own. */
+/** The choice of every level of the document, on a page that also has own rules. */
 export const DOCUMENT = 'document'
 
 /** @param {Rule} rule */

@@ -9,7 +9,7 @@ import { wrap, type Colors } from '../layout.ts'
 /** The maximum number of rules without a verdict that are listed; the reports have all of them. */
 const MOST = 8
 
-/** The rules of one's own by whose promises they are, and why some have no verdict. Empty if the run has none. */
+/** The own rules by whose promises they are, and why some have no verdict. Empty if the run has none. */
 export function ownLines({ results, gate }: RunOutcome, colors: Colors, width: number): string[] {
   const own = ownResults(results)
   if (own.length === 0) return []

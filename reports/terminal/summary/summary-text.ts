@@ -43,7 +43,7 @@ export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): s
   const violations = violationLines(outcome, options)
   const isWhole = (outcome.missing ?? []).length === 0
   const green = isGreen(results) && isWhole ? greenTable(results, colors, width) : []
-  // If only rules of one's own were selected, there is nothing to say about the document.
+  // If only own rules were selected, there is nothing to say about the document.
   const isOfDocument = results.some(({ leftOut, scenarios }) => leftOut === undefined || scenarios.length > 0)
   const table = green.length > 0 || !isOfDocument ? green : areaTable({ ...outcome, results }, colors, width)
   const unjudged = !isOfDocument

@@ -58,7 +58,7 @@ export function overviewLines(
   ]
 }
 
-/** What is special about a finding: it does not fail the run, or it is not about the document. */
+/** Marks a finding that does not fail the run, or is not about the document. */
 function markOf(group: FindingGroup, gate: Gate): string {
   const isIgnored = !group.violated.some(({ result }) => failsRun(result, gate))
   if (isOwnFinding(group)) return isIgnored ? ' (own, ignored)' : ' (own)'
