@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { OpenApi } from '../../app/openapi/document.ts'
 import type { JsonSchema } from '../../engine/values/json-schema.ts'
 import { junk, valuesOf, type Written } from './values.ts'
