@@ -42,7 +42,12 @@ export const GUIDES: readonly Guide[] = [
   {
     topic: 'prove',
     file: 'fixtures/README.md',
-    about: 'show that the scenarios can fail: faults, variants, sweeps, the reference service',
+    about: 'show that the scenarios can fail: faults, variants, sweeps, sequences',
+  },
+  {
+    topic: 'sandbox',
+    file: 'fixtures/reference-service/README.md',
+    about: 'develop a client offline: start page, action pages, OpenAPI',
   },
 ]
 

@@ -258,7 +258,7 @@ export const OPENAPI_HELP: More = {
   },
   notes: [
     'It contains only what the document says: paths, arguments, limits, members of responses, statuses and authentication. ' +
-      'What the document leaves open is not restricted. countersign serve offers the same description at /openapi.json.',
+      'It restricts nothing that the document leaves open. countersign serve offers the same description at /openapi.json.',
   ],
 }
 

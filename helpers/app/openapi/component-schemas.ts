@@ -92,7 +92,7 @@ const withNullValues = (schema: JsonSchema): JsonSchema =>
 /** The schemas of everything that responses contain. */
 export function responseSchemas(): Schemas {
   const schemas: Schemas = {}
-  // Fields are in documents, and documents in transactions: what is referred to comes first.
+  // Fields are in documents, and documents in transactions, so the inner objects come first.
   for (const kind of ['error', 'field', 'document', 'transaction', 'file', 'seal', 'events-report'] as const)
     addObject(schemas, OBJECTS[kind], treeOf(membersOf(kind)))
   addObject(schemas, 'TransactionSummary', treeOf(summaryMembers()))

@@ -38,7 +38,7 @@ export interface OpenApi {
 }
 
 const ABOUT = [
-  'What the documentation of the Electronic Signature Service Interface says about requests and responses, from the tables by which Countersign judges a service.',
+  'Requests and responses of the Electronic Signature Service Interface as its documentation describes them, made from the tables by which Countersign judges a service.',
   'Request bodies are form-encoded; only the upload of a file is multipart. Arguments with several entries have their keys in brackets, such as `metadata[purpose]=lease`.',
   'The documentation does not show the notation of arrays, so the names are repeated here. In responses, null means the same as absence, and members that are not described may occur. Dates and times are ISO 8601.',
 ].join('\n\n')

@@ -11,7 +11,7 @@ export interface Kind {
   readonly is: string
   /** Whether a value is unchanged; never called for absent values. */
   readonly same: (before: unknown, after: unknown) => boolean
-  /** What the document says of a value that is not absent. `isFitting` is more tolerant. */
+  /** The documented values, except absence. `isFitting` is more tolerant. */
   readonly schema: JsonSchema
 }
 

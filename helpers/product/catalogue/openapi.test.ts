@@ -248,7 +248,7 @@ function pathsIn(schema: JsonSchema, within = ''): string[] {
 }
 
 test.each(Object.entries(SCHEMA_OF))('The members of %s are those that the document lists', (object, name) => {
-  // The creator is one schema; the members that only a transaction or only its summary has are told apart by their descriptions.
+  // Transactions and their summaries share the schema of the creator, with the members of both.
   const creator = (path: string) => !path.startsWith('creator.')
   const documented = DOCUMENTED[object as keyof typeof DOCUMENTED].filter(creator)
   expect(

@@ -29,7 +29,7 @@ export class Checks {
     this.#ofResponses = newAjv(description, {})
   }
 
-  /** What a response has that is not described; nothing if it is as described. */
+  /** The difference between a response and its description; nothing if there is none. */
   problemIn({ statuses, success }: Operation, { status, type, text }: Got): string | undefined {
     if (status >= 500) return `a failure of the service: ${status} ${text}`
     if (!statuses.includes(String(status))) return `the status ${status} is not described`

@@ -8,7 +8,7 @@ import { drawnPlans, operationsIn, type Plan } from './plans.ts'
 import { Pools } from './pools.ts'
 import type { Written } from './values.ts'
 
-/** What random requests found. */
+/** The responses to random requests. */
 interface Fuzzed {
   /** The number of responses, by operation and status: `addField 200`. */
   readonly counts: ReadonlyMap<string, number>

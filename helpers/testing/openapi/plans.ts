@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { OpenApi } from '../../app/openapi/document.ts'
 import type { JsonSchema } from '../../engine/values/json-schema.ts'
 import { junk, valuesOf, type Written } from './values.ts'
@@ -68,7 +68,7 @@ function argumentsOf({ schema, id }: Operation): fc.Arbitrary<Record<string, Wri
   const all = new Map(
     [...Object.entries(properties), ...patterned].map(([name, one]) => [name, valuesOf(one)] as const),
   )
-  // The file of an upload is no text.
+  // The file of an upload is made when it is sent.
   if (id === 'uploadFile') all.delete('file')
   const optional = [...all.keys()].filter((name) => !required.includes(name))
   const some = fc.subarray(optional, { maxLength: Math.min(MANY, optional.length) })
@@ -121,7 +121,7 @@ const PREPARATION: readonly (readonly [id: string, args: Plan['args']])[] = [
   ['addSigner', { signer: 'ben@example.com', field: '' }],
   ['addReviewer', { reviewer: 'cleo@example.com', recipient: 'ada@example.com' }],
 ]
-/** A transaction is prepared before so many random requests. */
+/** The number of random requests after which a transaction is prepared. */
 const EVERY = 40
 
 /** Random plans that a seed repeats, with preparations between them: random requests alone hardly ever start a transaction. */

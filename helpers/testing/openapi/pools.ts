@@ -33,7 +33,7 @@ function stageFor({ id, path }: Plan['operation']): number {
 
 /** Requests prefer the newest transactions, so that several of them reach the same one. */
 const NEWEST = 4
-/** One in so many ids is made up. */
+/** One id in this number of ids is made up. */
 const MADE_UP = 15
 const PEOPLE = ['ada@example.com', 'ben@example.com', 'cleo@example.com', 'The buyer']
 const HOUR = 3_600_000

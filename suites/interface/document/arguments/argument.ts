@@ -5,7 +5,7 @@ export interface Argument {
   /** Its value. An object is passed with one parameter for each entry: `metadata[<key>]`. */
   readonly schema: JsonSchema
   readonly isRequired?: true
-  /** What follows the bracket in the names of its entries: `auth_data[<key>].value`. */
+  /** The text after the bracket in the names of its entries: `auth_data[<key>].value`. */
   readonly suffix?: string
 }
 
