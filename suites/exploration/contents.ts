@@ -126,14 +126,14 @@ export async function unassign(world: World, tx: TransactionModel, one: Signatur
   return true
 }
 
-/** The document does not say what becomes of the flags of a person without anything to do, or without an instruction. */
+/** The document leaves the flags of a person open who has no instruction, or nothing left to do. */
 function forgetRole(tx: TransactionModel, person: string): void {
   forgiveIdle(tx)
   if (participantsOf(tx).includes(person)) return
   if (tx.conversations.delete(person)) tx.isConversationOpen = true
 }
 
-/** Somebody who has refused and has nothing to do any more may no longer be stalled. */
+/** Somebody who has refused and has nothing left to do may no longer be stalled. */
 export function forgiveIdle(tx: TransactionModel): void {
   const left = [...openSignatures(tx).map(({ signer }) => signer), ...openReviews(tx).map(({ reviewer }) => reviewer)]
   for (const person of tx.refusers) if (!left.includes(person)) tx.refusers.delete(person)

@@ -63,7 +63,7 @@ async function compareLog(world: World, tx: TransactionModel): Promise<void> {
 async function compareReport(world: World): Promise<void> {
   const { transactions, context } = world
   const started = transactions.filter(({ wasStarted }) => wasStarted)
-  // What becomes of retired transactions is open, and when signatures count is settled only for completed transactions.
+  // Retired transactions may count or not, and the time at which signatures count is settled only for completed ones.
   if (transactions.some(({ isRetired }) => isRetired) || started.length === 0) return
   const cancelled = started.filter((tx) => stateOf(tx) === 'cancelled').length
   const finished = started.filter(isFinished)

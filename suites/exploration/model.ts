@@ -46,7 +46,7 @@ export interface Review {
   readonly recipient: string
 }
 
-/** What a participant has written, and whether the creator has read it. */
+/** The state of the conversation with a participant who has written. */
 export type Conversation = 'unread' | 'read' | 'ended'
 
 /** A transaction, as far as the document settles it. */
@@ -58,7 +58,7 @@ export interface TransactionModel {
   states: readonly State[]
   /** The rule that its state rests on. */
   stateBy: RuleId
-  /** What changed it last, which decides the rule that its other contents rest on. */
+  /** The last change, which decides the rule that the other contents rest on. */
   last: 'create' | 'update' | 'start' | 'pause' | 'cancel' | 'other'
   name: string
   metadata: Readonly<Record<string, string>>
@@ -102,7 +102,7 @@ export interface TransactionModel {
   resumes: number
   messages: number
   wasStarted: boolean
-  /** The document no longer says what becomes of it. */
+  /** The document no longer describes it. */
   isRetired: boolean
   /** The last reading. */
   shown: JsonObject

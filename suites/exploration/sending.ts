@@ -59,7 +59,7 @@ export async function permitted(send: Send): Promise<JsonObject | undefined> {
   return isAccepted(answer) ? objectIn(answer) : undefined
 }
 
-/** What the document says about a change: a rule lets the target accept or refuse it, or it is open. */
+/** The required response to a change: acceptance or refusal with the rule that requires it, or either. */
 export type Expected = { readonly accepts: RuleId } | { readonly refuses: RuleId } | 'open'
 
 /**
@@ -116,7 +116,7 @@ function adopt(tx: TransactionModel, read: JsonObject): void {
   if (isEnded(tx) && typeof closedAt === 'string') tx.closedAt ??= closedAt
 }
 
-/** Whether nobody has to act any more in a started transaction, so that it may close at any time. */
+/** Whether nobody has anything left to do in a started transaction, so that it may close at any time. */
 export const mayClose = (tx: TransactionModel): boolean =>
   tx.states.includes('started') &&
   (openSignatures(tx).length === 0 || tx.states.length > 1) &&

@@ -123,7 +123,7 @@ function itemDifferences(tx: TransactionModel, item: JsonObject): Difference[] {
   ]
 }
 
-/** Asserts what a list shows of a transaction, once the list has caught up. */
+/** Asserts that a list has caught up, and shows or leaves out a transaction accordingly. */
 async function lists(world: World, tx: TransactionModel, { filter, isIn, rule, text }: Claim): Promise<void> {
   await world.judge.soon('lists', async () => {
     const answer = await world.context.api.list({ size: 100, ...filter })

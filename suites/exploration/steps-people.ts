@@ -28,7 +28,7 @@ const appointable = (world: World, tx: TransactionModel): Review[] =>
     .flatMap((reviewer) => world.people.slice(0, 2).map((recipient) => ({ reviewer, recipient })))
     .filter((one) => canBeReviewed(tx, one.recipient) && !hasReview(tx.reviews, one))
 
-/** The last field of somebody who is reviewed is left to them: what becomes of the review is open. */
+/** Signers who are reviewed keep their last field, because the document leaves their reviews open then. */
 const removable = (tx: TransactionModel): Signature[] =>
   tx.signatures.filter(
     ({ signer }) =>

@@ -51,21 +51,21 @@ function expire(tx: World['transactions'][number], now: number): void {
 
 export const timeSteps: readonly StepKind<World>[] = [
   {
-    name: 'let time pass',
+    name: 'advance the clock',
     needs: ['workspaces', 'clock'],
     weight: 4,
     can: (world, picks) => transactionOf(world, picks) !== undefined,
     async run(world, picks) {
       const [, which = 0] = picks
       const hours = [1, 1, 5, 5, 22, 26, 50, 75, 120][which % 9] ?? 1
-      world.doing = `let ${hours} h pass`
+      world.doing = `advance the clock by ${hours} h`
       await pass(world, hours * HOUR)
       for (const tx of world.transactions) await compared(world, tx)
-      return `let ${hours} h pass`
+      return `advance the clock by ${hours} h`
     },
   },
   {
-    name: 'let the expiry pass',
+    name: 'advance the clock to an expiry',
     needs: ['workspaces', 'clock'],
     weight: 1,
     can: (world, picks) => {
@@ -77,21 +77,21 @@ export const timeSteps: readonly StepKind<World>[] = [
       if (!tx) return ''
       const left = (tx.expiresAt ?? 0) - nowOf(world)
       const isBefore = (picks[1] ?? 0) % 3 === 1
-      world.doing = `let time pass until half an hour ${isBefore ? 'before' : 'after'} the expiry of transaction ${tx.number}`
+      world.doing = `advance the clock to half an hour ${isBefore ? 'before' : 'after'} the expiry of transaction ${tx.number}`
       await pass(world, Math.max(left + (isBefore ? -30 : 30) * MINUTE, MINUTE))
       for (const one of world.transactions) await compared(world, one, 'lists')
-      return `let time pass until half an hour ${isBefore ? 'before' : 'after'} the expiry of transaction ${tx.number}`
+      return `advance the clock to half an hour ${isBefore ? 'before' : 'after'} the expiry of transaction ${tx.number}`
     },
   },
   {
-    name: 'let the retention of a cancelled transaction pass',
+    name: 'advance the clock beyond the retention of a cancelled transaction',
     needs: ['workspaces', 'clock'],
     weight: 1,
     can: (world, picks) => transactionOf(world, picks)?.cancelledAt !== undefined,
     async run(world, picks) {
       const tx = transactionOf(world, picks)
       if (!tx) return ''
-      world.doing = `let 61 days pass after the cancellation of transaction ${tx.number}`
+      world.doing = `advance the clock to 61 days after the cancellation of transaction ${tx.number}`
       await pass(world, Math.max((tx.cancelledAt ?? 0) + DELETED - nowOf(world), MINUTE))
       await world.judge.soon('lists', async () => {
         const { status } = await world.context.api.get(tx.id)
@@ -119,7 +119,7 @@ export const timeSteps: readonly StepKind<World>[] = [
             ]
           : []
       })
-      return `let 61 days pass after the cancellation of transaction ${tx.number}`
+      return `advance the clock to 61 days after the cancellation of transaction ${tx.number}`
     },
   },
 ]

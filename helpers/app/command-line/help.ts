@@ -75,24 +75,18 @@ export const EXPLORE_HELP: More = {
     'npx countersign explore --base-url https://sign.test.example --minutes 10':
       'explore a deployed service for ten minutes',
     'npx countersign explore --fault skipped-task-comes-back':
-      'show how a mistake is reported that only a sequence shows',
+      'show the report of a mistake that only a sequence shows',
   },
   notes: [
-    'A sequence creates drafts, changes them, starts, pauses and cancels them, and lets participants act and time pass. After ' +
-      'each step, the transaction is compared with a model of the document. Only what the document states, or what follows from ' +
-      'it, is compared.',
-    'A mismatch is reported when it comes again in a fresh replay, with the shortest sequence that shows it, the rule that it ' +
-      'breaks, and curl lines to paste. A response of 5xx or a lost connection is never a finding.',
-    'Steps that need a capability of the control interface that the target lacks are left out, and are printed. The same seed ' +
-      'plays the same sequences.',
-    'Keys are never flags, and it connects only to this machine and to the hosts that ESIGN_TEST_HOSTS names, as run does. ' +
-      'Everything that it creates is cancelled, also after Ctrl-C.',
+    'After each step of a sequence, the transaction is compared with a model of the document, as far as the document states it or ' +
+      'it follows. A mismatch is reported if a fresh replay reproduces it; a 5xx response or a lost connection is never one.',
+    'Steps that need a capability that the target lacks are left out, and are printed. Everything that is created is cancelled.',
   ],
   exits: {
     0: 'no mismatch was found',
     1: 'a mismatch was found',
     2: 'nothing was explored: the command line, configuration, first contact or a workspace fact is wrong',
-    3: 'no conclusion: too many sequences failed, a mismatch did not come again, or the suite itself failed',
+    3: 'no conclusion: too many sequences failed, a mismatch was not reproduced, or the suite itself failed',
     130: 'interrupted',
   },
 }

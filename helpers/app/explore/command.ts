@@ -49,7 +49,7 @@ async function exploreInto(
   screen: Screen,
   progress: Progress,
 ): Promise<number> {
-  const { target: planned, again, ...options } = plan
+  const { target: planned, seed, runs, until } = plan
   const interruption = new AbortController()
   const { signal } = interruption
   const release = onFirstSignal(() => {
@@ -66,7 +66,14 @@ async function exploreInto(
         saidAt = Date.now()
         progress.say(`exploring: ${countOf(sequences, 'sequence')}, ${countOf(findings, 'mismatch', 'mismatches')}`)
       }
-      const result = await exploreMet(met.target, { ...options, out: folder, signal, onPlayed })
+      const result = await exploreMet(met.target, {
+        seed,
+        runs,
+        ...(until !== undefined && { until }),
+        out: folder,
+        signal,
+        onPlayed,
+      })
       progress.stop()
       const code = exitCodeOf(result, signal.aborted)
       write(folder, result, plan, code)

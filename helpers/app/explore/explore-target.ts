@@ -20,7 +20,7 @@ export interface ExploreResult extends Omit<Explored, 'findings'> {
   readonly faults: readonly string[]
 }
 
-/** What is explored, and how long. */
+/** The sequences of an exploration, and its time limits. */
 export interface Exploring {
   readonly seed: number
   readonly runs: number

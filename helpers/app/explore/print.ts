@@ -35,7 +35,7 @@ export function printExplored(result: ExploreResult, { code, out, repeat }: Prin
     for (const line of findingLines(finding, i + 1, screen)) screen.write(line)
   for (const line of leftOutLines(leftOut, screen.width)) screen.write(line)
   for (const [why, count] of failures) screen.write(`No conclusion in ${countOf(count, 'sequence')}: ${why}`)
-  for (const rule of unconfirmed) screen.write(`A mismatch did not come again in a fresh replay: ${rule}`)
+  for (const rule of unconfirmed) screen.write(`A mismatch was not reproduced in a fresh replay: ${rule}`)
   for (const fault of faults) screen.error(`The suite itself failed: ${fault}`)
   if (left.length > 0)
     screen.error(

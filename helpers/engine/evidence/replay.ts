@@ -43,7 +43,7 @@ export function replayLine(log: readonly Exchange[], last: Exchange, target: Rep
   return replayCommands(log, last, target).join(' && ')
 }
 
-/** The same as one command for each request, of which each needs the variables of those before. */
+/** The same as one command for each request. Each command needs the variables of the earlier ones. */
 export function replayCommands(log: readonly Exchange[], last: Exchange, target: ReplayTarget): string[] {
   const chain = chainOf(log, last)
   const meant = meaningsIn(log)

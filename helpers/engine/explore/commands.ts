@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, asyncModelRun, commands, nat, noBias, oneof, type Arbitrary, type AsyncCommand } from 'fast-check'
 import type { Picks, StepKind } from './exploration.ts'
 import type { Steps } from './play.ts'
 
@@ -6,13 +6,13 @@ import type { Steps } from './play.ts'
 const LARGEST = 11
 const PICKS = 4
 
-/** What a command of fast-check works with. */
+/** The second argument of a command of fast-check. */
 interface Real<World> {
   readonly world: World
   readonly onStep: (text: string) => void
 }
 
-type Command<World extends object> = fc.AsyncCommand<World, Real<World>>
+type Command<World extends object> = AsyncCommand<World, Real<World>>
 
 /** A random sequence. */
 export type Sequence<World extends object> = Iterable<Command<World>>
@@ -32,27 +32,25 @@ const commandOf = <World extends object>(kind: StepKind<World>, picks: Picks): C
 export function sequencesOf<World extends object>(
   kinds: readonly StepKind<World>[],
   longest: number,
-): fc.Arbitrary<Sequence<World>> {
-  const picks = fc.array(fc.nat(LARGEST), { minLength: PICKS, maxLength: PICKS })
+): Arbitrary<Sequence<World>> {
+  const picks = array(nat(LARGEST), { minLength: PICKS, maxLength: PICKS })
   const weighted = kinds.map((kind) => ({
     weight: kind.weight,
     arbitrary: picks.map((drawn) => commandOf(kind, drawn)),
   }))
   // Without bias, because most mistakes that only a sequence shows need a long one.
-  return fc.noBias(
-    fc.commands<World, Real<World>, false>([fc.oneof(...weighted)], { maxCommands: longest, size: 'max' }),
-  )
+  return noBias(commands<World, Real<World>, false>([oneof(...weighted)], { maxCommands: longest, size: 'max' }))
 }
 
 /**
  * Takes the steps of a random sequence.
- * @param doing the step that is being taken, in words: a step that fails has no other
+ * @param doing returns the current step in words, which is reported if it fails
  */
 export const stepsOf =
   <World extends object>(sequence: Sequence<World>, doing: (world: World) => string): Steps<World> =>
   (world, onStep) => {
     const told = Array.from(sequence, (command) => toldCommand(command, doing))
-    return fc.asyncModelRun(() => ({ model: world, real: { world, onStep } }), told)
+    return asyncModelRun(() => ({ model: world, real: { world, onStep } }), told)
   }
 
 /** A command that is reported even if it fails. */

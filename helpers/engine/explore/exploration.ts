@@ -9,7 +9,7 @@ export type Picks = readonly number[]
 export interface StepKind<World> {
   /** A verb and its object, for people: `assign a signer`. */
   readonly name: string
-  /** What the target must offer for such a step. Without it, the step is left out. */
+  /** The needs of such a step. If the target lacks one, the step is left out. */
   readonly needs?: readonly Need[]
   /** How often the step is drawn, compared with the others. */
   readonly weight: number
@@ -30,7 +30,7 @@ export interface Exploration<World> {
   readonly steps: readonly StepKind<World>[]
   /** The model before the first step of a sequence. */
   begin(context: Context, judge: Judge): Promise<World>
-  /** The step that is being taken, in words. */
+  /** The current step in words. */
   doing(world: World): string
   /**
    * Compares everything that is expensive to compare after every step.

@@ -56,7 +56,7 @@ test('finds a mismatch, and reports the shortest sequence that shows it', async 
   expect(unconfirmed).toEqual([])
 })
 
-test('reports no mismatch that does not come again in a fresh replay', async () => {
+test('reports a mismatch only if it is reproduced in a fresh replay', async () => {
   let seen = 0
   const flaky = {
     name: 'flaky',

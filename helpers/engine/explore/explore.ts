@@ -9,7 +9,7 @@ import type { Played } from './play.ts'
 const LANES = 8
 /** Milliseconds in which a sequence is shortened, by default. */
 const SHORTEN_MS = 30_000
-/** After so many sequences without a conclusion, and few with one, nothing more is played. */
+/** The number of sequences without a conclusion after which no other sequence is played, unless most have one. */
 const MOST_FAILURES = 25
 
 /** A step that the target offers no means for. */
@@ -28,7 +28,7 @@ export interface Explored {
   readonly leftOut: readonly LeftOut[]
   /** Why sequences ended without a conclusion, with their number. */
   readonly failures: ReadonlyMap<string, number>
-  /** Rules with a mismatch that did not come again. */
+  /** Rules with a mismatch that was not reproduced. */
   readonly unconfirmed: readonly string[]
 }
 

@@ -59,7 +59,7 @@ export function judgeFor(
     if (!first) return
     const wanted = differences.find(({ rule }) => isWanted(rule))
     if (wanted) throw new Mismatch(wanted)
-    throw new Diverged(first.what, 'what the model has', 'a difference that is known')
+    throw new Diverged(first.what, 'the value of the model', 'a difference that is known')
   }
   return {
     at,

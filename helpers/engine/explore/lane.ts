@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { asyncProperty, check } from 'fast-check'
 import { sequencesOf, stepsOf, type Sequence } from './commands.ts'
 import { play, type Played, type Stage } from './play.ts'
 import type { StepKind } from './exploration.ts'
@@ -14,7 +14,7 @@ export interface Found {
   readonly stepsAtFirst: number
 }
 
-/** What all lanes of an exploration share. */
+/** The shared state of all lanes of an exploration. */
 export interface Shared<World> {
   readonly stage: Stage<World>
   readonly steps: readonly StepKind<World>[]
@@ -26,7 +26,7 @@ export interface Shared<World> {
   isOver(): boolean
   onPlayed(played: Played): void
   onFound(found: Found): void
-  /** Called for a mismatch that a fresh replay did not show. */
+  /** Called for a mismatch that a fresh replay did not reproduce. */
   onUnconfirmed(rule: string): void
 }
 
@@ -38,8 +38,8 @@ export async function runLane<World extends object>(shared: Shared<World>, seed:
   let left = runs
   for (let round = 0; left > 0 && !shared.isOver(); round += 1) {
     const search = searchFor(shared)
-    const property = fc.asyncProperty(sequencesOf(shared.steps, LONGEST), search.test)
-    const { numRuns, failed } = await fc.check(property, { seed: (seed + round * 7_919) | 0, numRuns: left })
+    const property = asyncProperty(sequencesOf(shared.steps, LONGEST), search.test)
+    const { numRuns, failed } = await check(property, { seed: (seed + round * 7_919) | 0, numRuns: left })
     left -= numRuns
     if (failed) await confirm(shared, search)
   }
@@ -75,7 +75,7 @@ function searchFor<World extends object>(shared: Shared<World>) {
   }
 }
 
-/** Plays the shortest sequence again: only a mismatch that comes again is reported. */
+/** Plays the shortest sequence again: only a reproduced mismatch is reported. */
 async function confirm<World extends object>(
   shared: Shared<World>,
   { result }: ReturnType<typeof searchFor<World>>,

@@ -12,7 +12,7 @@ export type Steps<World> = (world: World, onStep: (text: string) => void) => Pro
 
 /** One sequence that was played to its end, or to a mismatch. */
 export interface Played {
-  /** The steps that were taken, in words. */
+  /** The steps in words. */
   readonly steps: readonly string[]
   readonly journal: Journal
   readonly mismatch?: Mismatch
@@ -20,7 +20,7 @@ export interface Played {
   readonly failure?: unknown
 }
 
-/** What a sequence is played with. */
+/** The means to play a sequence. */
 export interface Stage<World> {
   readonly exploration: Exploration<World>
   readonly run: Run
