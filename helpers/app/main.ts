@@ -1,9 +1,11 @@
 import { Command, CommanderError } from 'commander'
-import { commandTerm, helpWidth, moreHelp, optionText, PROGRAM_HELP } from './command-line/help.ts'
+import { commandTerm, helpWidth, moreHelp, optionText } from './command-line/help.ts'
 import { addHelpCommand } from './command-line/help-command.ts'
 import { DEFAULT_OUT } from './command-line/options.ts'
 import { addSuiteCommands } from './command-line/suite-commands.ts'
+import { addRunCommands } from './command-line/run-commands.ts'
 import { addTargetCommands } from './command-line/target-commands.ts'
+import { PROGRAM_HELP } from './command-line/target-help.ts'
 import { crashText, endOnCrash, ignoreClosedPipes, NOTHING_CONCLUDED } from './process/crash.ts'
 import { readEnvironment, secretsIn } from './options/environment.ts'
 import { processScreen, type Screen } from './process/screen.ts'
@@ -71,6 +73,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     })
 
   const context = { environment, screen, endWith: (its: number) => void (code = its) }
+  addRunCommands(program, context)
   addTargetCommands(program, context)
   addSuiteCommands(program, context)
   addHelpCommand(program, screen)

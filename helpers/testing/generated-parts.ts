@@ -3,6 +3,7 @@ import { coverageTable } from '../../suites/coverage/table.ts'
 import { addHelpCommand } from '../app/command-line/help-command.ts'
 import { GUIDES } from '../app/command-line/guides.ts'
 import { addSuiteCommands } from '../app/command-line/suite-commands.ts'
+import { addRunCommands } from '../app/command-line/run-commands.ts'
 import { addTargetCommands } from '../app/command-line/target-commands.ts'
 import { COUNTERSIGN, SUITE_PACKAGE } from '../app/commands/in-ci.ts'
 import { readEnvironment } from '../app/options/environment.ts'
@@ -74,6 +75,7 @@ export function commands(): readonly {
   const program = new Command('countersign')
   const screen = processScreen([])
   const context = { environment: readEnvironment(), screen, endWith: () => {} }
+  addRunCommands(program, context)
   addTargetCommands(program, context)
   addSuiteCommands(program, context)
   addHelpCommand(program, screen)

@@ -5,8 +5,9 @@ import type { RulesFlags } from '../commands/rules.ts'
 import { inLockedFolder } from '../process/folder-lock.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import type { Context } from './context.ts'
-import { COVERAGE_HELP, moreHelp, OPENAPI_HELP, PROVE_HELP, RULES_HELP, SERVE_HELP } from './help.ts'
+import { moreHelp } from './help.ts'
 import { collect, collectFolder, DEFAULT_OUT, folder, GROUP, SEED, whole } from './options.ts'
+import { COVERAGE_HELP, OPENAPI_HELP, PROVE_HELP, RULES_HELP, SERVE_HELP } from './suite-help.ts'
 
 /** The number of sets of --together. */
 const SETS = 10
