@@ -1,4 +1,4 @@
-/** A program that judges a rule under a fault, and prints what it was told. */
+/** A program that judges a rule under a fault, and prints the result. */
 export const programOf = (rule: string, fault: string): string => `
 import { run, rules, UsageError, type RunResult } from 'countersign'
 
