@@ -91,12 +91,12 @@ test.each(share(CONFORMING.length, CONFORMING))('an exploration finds nothing in
 
 describe('countersign explore', () => {
   test('reports a mismatch with its rule, its sequence and a script', BOUND, async () => {
-    const ended = await hostedCommand(['explore', '--fault', 'third-update-undone', '--seed', '1', '--runs', '40'])
+    const ended = await hostedCommand(['explore', '--fault', 'third-update-undone', '--seed', '1', '--runs', '16'])
     expect(ended.code).toBe(1)
     expect(ended.stdout).toMatch(/\n {3}[a-z-]+\/[a-z-]+ \((?:stated|inferred)\)\n/)
     expect(ended.stdout).toMatch(/\n {5}1\. +update the /)
     expect(ended.stdout).toMatch(/\ncurl -i .*\$ESIGN_BASE_URL/)
-    expect(ended.stdout).toContain('npx countersign explore --runs 40 --seed 1 --fault third-update-undone')
+    expect(ended.stdout).toContain('npx countersign explore --runs 16 --seed 1 --fault third-update-undone')
     const file = readFileSync(path.join(ended.out, 'explore.json'), 'utf8')
     expect(JSON.parse(file)).toMatchObject({
       seed: 1,
