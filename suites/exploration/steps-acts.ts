@@ -18,20 +18,19 @@ const waitedFor = (tx: TransactionModel): string[] => [
 ]
 
 /**
- * Lets a person act on all their actions with something to do.
- * @returns whether they were open
+ * Lets a person act on their action with something to do.
+ * @returns whether it was open
  */
 async function act(world: World, tx: TransactionModel, person: string, outcome: Outcome): Promise<boolean> {
   const actions = actionsOf(tx.shown, person).filter((action) =>
     objectsIn(action, 'tasks').some(({ state }) => state !== 'done' && state !== 'skipped'),
   )
   const ids = actions.map(({ id }) => String(id))
-  const own = outcome.outcome === 'done' ? ids : ids.slice(0, 1)
-  const open: boolean[] = []
-  for (const id of own) open.push(await world.context.control.act(id, outcome))
-  // If only some of several actions were open, the model does not know which tasks were performed.
-  if (open.includes(true) && open.includes(false)) throw new Lost('only some actions of a participant were open')
-  return open.includes(true)
+  const [id, ...others] = ids
+  if (id === undefined) return false
+  // Which of several actions were performed is not clear from the responses.
+  if (others.length > 0 && outcome.outcome !== 'message') throw new Lost('a participant has several actions')
+  return world.context.control.act(id, outcome)
 }
 
 /** Performs everything that a person has to do. */

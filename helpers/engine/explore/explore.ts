@@ -9,7 +9,7 @@ import type { Played } from './play.ts'
 const LANES = 8
 /** Milliseconds in which a sequence is shortened, by default. */
 const SHORTEN_MS = 30_000
-/** The number of sequences without a conclusion after which no other sequence is played, unless most have one. */
+/** An exploration ends early after this number of sequences without a conclusion, if they are the majority. */
 const MOST_FAILURES = 25
 
 /** A step that the target offers no means for. */
