@@ -37,7 +37,7 @@ export const GUIDES: readonly Guide[] = [
   {
     topic: 'own-rules',
     file: 'suites/example/README.md',
-    about: 'judge promises beyond the document: modules with rules of your own',
+    about: 'judge promises of your own, beyond the document',
   },
   {
     topic: 'prove',

@@ -95,7 +95,7 @@ export function addRunCommands(program: Command, context: Context): void {
   withTargetOptions(program.command('explore'))
     .helpGroup(JUDGE)
     .summary('compare a target with a model, in random sequences')
-    .description('play random sequences of requests on a target, and compare it with a model of the document')
+    .description('compare a target with a model of the document, in random sequences')
     .option(...FAULT)
     .optionsGroup(GROUP.run)
     .option(

@@ -112,7 +112,7 @@ export function addSuiteCommands(program: Command, { screen, endWith }: Context)
   program
     .command('serve')
     .summary('run the reference service as a sandbox')
-    .description('run the reference service with pages for people, and print the variables to connect to it')
+    .description('run the reference service with pages for people, and print its variables')
     .optionsGroup('Service:')
     .option('--port <n>', 'listen on this port of 127.0.0.1; 0 takes any free port', whole(0, 65_535), 4010)
     .option('--fault <ids>', 'serve with this fault, or with several: a,b,c')
