@@ -45,7 +45,7 @@ export async function accepted({ judge }: World, rule: RuleId, send: Send): Prom
 }
 
 /** Sends a request that a rule lets the target refuse. */
-export async function refused({ judge }: World, rule: RuleId, send: Send): Promise<void> {
+async function refused({ judge }: World, rule: RuleId, send: Send): Promise<void> {
   const answer = await sent(send)
   judge.at(unless(answer.status >= 400, rule, nameOf(answer), 'a refusal (4xx)', answer.status))
 }
@@ -84,7 +84,7 @@ export async function change(
 }
 
 /** The state in which a transaction has ended; whether it is already completed depends on the last reading. */
-export function endedState({ states, shown }: TransactionModel): Ended {
+function endedState({ states, shown }: TransactionModel): Ended {
   const known = shown['state']
   const [first = 'completed'] = states
   const state = known === 'closed' || known === 'completed' ? known : first

@@ -18,7 +18,7 @@ function additionIn(tx: TransactionModel): Expected {
 }
 
 /** Adds a document, if the transaction accepts it. */
-export async function addDocument(world: World, tx: TransactionModel): Promise<DocumentModel | undefined> {
+async function addDocument(world: World, tx: TransactionModel): Promise<DocumentModel | undefined> {
   const { context } = world
   const file = await context.given.file()
   const name = context.people.word()

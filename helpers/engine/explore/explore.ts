@@ -48,7 +48,7 @@ export interface ExploreOptions {
 }
 
 /** The steps that a target lacks the means for. */
-export function leftOutOf<World>({ steps }: Exploration<World>, run: Run): LeftOut[] {
+function leftOutOf<World>({ steps }: Exploration<World>, run: Run): LeftOut[] {
   const { capabilities } = run.session.target
   return steps.flatMap(({ name, needs = [] }) => {
     const lacks = needs.filter((need) => isCapability(need) && !capabilities.includes(need))
