@@ -11,7 +11,11 @@ export interface Topic {
 const KINDS: readonly (readonly [kind: string, file: RegExp])[] = [
   ['rules', /^suites\/(?!coverage\/).*rules\.ts$/],
   ['scenarios', /\.scenarios\.ts$/],
-  ['helpers of suites', /^suites\/(?!coverage\/)/],
+  // The model of explorations and the tables of the OpenAPI description serve no single rule.
+  [
+    'helpers of suites',
+    /^suites\/(?!(coverage|exploration|example|interface\/document\/arguments)\/|(arguments|members)\.ts$)/,
+  ],
   ['faults', /^fixtures\/faults\/(?!.*\.test\.ts$)/],
 ]
 
