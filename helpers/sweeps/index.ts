@@ -2,7 +2,6 @@ import { areasSweep } from './areas.ts'
 import { busyWorkspaceSweep } from './busy-workspace.ts'
 import { languagesSweep } from './languages.ts'
 import { networkLossSweep } from './network-loss.ts'
-import { otherValuesSweep } from './other-values.ts'
 import { seedsSweep } from './seeds.ts'
 import type { Sweep } from './sweep.ts'
 import { takenAwaySweep } from './taken-away.ts'
@@ -16,7 +15,6 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   'network-loss': networkLossSweep,
   variants: variantsSweep,
   'taken-away': takenAwaySweep,
-  'other-values': otherValuesSweep,
   seeds: seedsSweep,
   areas: areasSweep,
   languages: languagesSweep,
