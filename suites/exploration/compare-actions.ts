@@ -34,11 +34,16 @@ export function actionDifferences(tx: TransactionModel, read: JsonObject): Diffe
   ]
 }
 
-const taskFor = (read: JsonObject, { signer, field }: Signature): JsonObject | undefined =>
-  tasksOf(read, signer).find((task) => task['field'] === field)
+/** The task of a signer for a field. A signer who was removed and assigned again may have a skipped one, too. */
+function taskFor(read: JsonObject, { signer, field }: Signature): JsonObject | undefined {
+  const tasks = tasksOf(read, signer).filter((task) => task['field'] === field)
+  return tasks.find(({ state }) => state !== 'skipped') ?? tasks[0]
+}
 
-const reviewFor = (read: JsonObject, { reviewer, recipient }: Review): JsonObject | undefined =>
-  tasksOf(read, reviewer).find((task) => sameEmail(recipient, task['recipient']))
+function reviewFor(read: JsonObject, { reviewer, recipient }: Review): JsonObject | undefined {
+  const tasks = tasksOf(read, reviewer).filter((task) => sameEmail(recipient, task['recipient']))
+  return tasks.find(({ state }) => state !== 'skipped') ?? tasks[0]
+}
 
 /** A task that was performed stays performed. */
 const doneDifferences = (

@@ -154,8 +154,6 @@ export async function appoint(
   tx.removedReviews = tx.removedReviews.filter((one) => !(one.reviewer === reviewer && one.recipient === recipient))
   tx.last = 'other'
   tx.stateBy = 'review/leaves-rest'
-  // A recipient who has signed may not have to be reviewed.
-  if (tx.signed.some(({ signer }) => signer === recipient)) tx.isReviewOpen = true
   world.judge.at([
     ...unless(
       reviewsOf(body, reviewer, recipient).length > 0,
@@ -204,4 +202,6 @@ export async function dismiss(world: World, tx: TransactionModel, one: Review): 
 
 /** Whether a person can be reviewed: they sign, and have not signed yet. */
 export const canBeReviewed = (tx: TransactionModel, person: string): boolean =>
-  !isEnded(tx) && participantsOf(tx).includes(person) && tx.signatures.some(({ signer }) => signer === person)
+  !isEnded(tx) &&
+  tx.signatures.some(({ signer }) => signer === person) &&
+  !tx.signed.some(({ signer }) => signer === person)
