@@ -1,5 +1,6 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import { isObject, isSuccess, type Context } from '../../helpers/engine/index.ts'
+import type { Context } from '../../helpers/engine/index.ts'
+import { addedId } from './document-writes.ts'
 
 /** A document that has the same file as one of another transaction. */
 interface SameFile {
@@ -18,8 +19,7 @@ export async function sameFileTwice(context: Context): Promise<SameFile> {
   const { id: document } = await given.made(() => api.upload(file))
   const [one, other] = [await given.draft(), await given.startable()]
   const named = await given.made(() => api.addDocument(one.id, { document, name: people.title() }))
-  const answer = await api.addDocument(other.id, { document })
-  if (!isSuccess(answer) || !isObject(answer.body)) notExercised('a file cannot be added to two transactions')
-  const documentId = String(isObject(answer.body) && answer.body['id'])
+  const again = addedId(await api.addDocument(other.id, { document }))
+  const documentId = again ?? notExercised('a file cannot be added to two transactions')
   return { filename, first: { id: one.id, documentId: named.id }, second: { id: other.id, documentId } }
 }
