@@ -43,11 +43,10 @@ for (const { argument, wrong, named } of [
 ] as const) {
   /** The error object in the response to a creation with this wrong argument. */
   const errorAbout = async (context: Context): Promise<JsonObject> => {
-    const { api, given, notShown } = context
     const args = { [argument]: wrong(context) }
-    const { body } = await given.refusal(`a creation with a wrong ${argument}`, () => api.create(args))
+    const { body } = await context.given.refusal(`a creation with a wrong ${argument}`, () => context.api.create(args))
     // Another rule covers whether there is an error object.
-    return isErrorObject(body) ? body : notShown('the body of the refusal')
+    return isErrorObject(body) ? body : context.notShown('the body of the refusal')
   }
 
   scenario('errors/param-present', `records whether param is named when ${argument} is refused`, async (context) => {

@@ -79,12 +79,11 @@ for (const type of ['hologram', 'checkboxes']) {
 
 /** A signature field that an update turned into a visa, the response to the update, and another signature field. */
 async function turned(context: Context) {
-  const { api, given, accepts } = context
   for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
-  const site = await given.documented()
+  const site = await context.given.documented()
   const [other, field] = await inTurn([100, 500], (y) => added(context, site, { ...plainField('signature'), y }))
-  const send = () => api.updateField(site.id, site.documentId, field?.id ?? '', { ...PLACE, type: 'visa' })
-  return { id: site.id, field, other, answered: await accepts(send) }
+  const send = () => context.api.updateField(site.id, site.documentId, field?.id ?? '', { ...PLACE, type: 'visa' })
+  return { id: site.id, field, other, answered: await context.accepts(send) }
 }
 
 /** The rules that an update without a change of type stores names and consents. */

@@ -52,6 +52,5 @@ scenario('transaction-arguments/evidence-archiving-deleted-not-boolean-update', 
 })
 
 scenario('transaction-arguments/evidence-archiving-deleted-create', 'records the response', async (context) => {
-  const { api, witness } = context
-  await witness('delete_evidence_archiving_configuration_id on creation', () => api.create(deleted))
+  await context.witness('delete_evidence_archiving_configuration_id on creation', () => context.api.create(deleted))
 })

@@ -171,7 +171,6 @@ scenario('transaction-arguments/expires-at-after-start-counts', 'expires at an u
 })
 
 scenario('transaction-arguments/expires-at-past', 'records the use of a past expires_at', async (context) => {
-  const { api, witness } = context
   const expires_at = iso(ahead(context, -DAY))
-  await witness('an expires_at in the past on creation', () => api.create({ expires_at }))
+  await context.witness('an expires_at in the past on creation', () => context.api.create({ expires_at }))
 })

@@ -28,9 +28,8 @@ for (const { slug, argument, member, fact: known, byDefault } of [
     )
 
     scenario(`transaction-arguments/${slug}-unknown-${write.on}`, `refuses an unknown id ${write.when}`, (context) => {
-      const { fact, refuses } = context
-      const good = { [argument]: fact(known) }
-      return refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })
+      const good = { [argument]: context.fact(known) }
+      return context.refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })
     })
   }
 

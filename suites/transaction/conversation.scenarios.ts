@@ -48,13 +48,12 @@ for (const [rule, member] of [
 }
 
 scenario('transaction/ongoing-conversation-of-another', 'shows no conversation held elsewhere', async (context) => {
-  const { given, check } = context
   const [written, other] = await startedTwice(context)
-  await given.acted(written, { outcome: 'message', message: 'When do I get my copy?' })
-  const isOngoing: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
+  await context.given.acted(written, { outcome: 'message', message: 'When do I get my copy?' })
+  const isOngoing: Look = (read) => context.check.equal('ongoing_conversation', read['ongoing_conversation'], true)
   await onceShown(context, written, isOngoing, 'transaction/ongoing-conversation-true')
   await staysTrue(context, other, (read) => {
-    check.different('ongoing_conversation', read['ongoing_conversation'], true)
+    context.check.different('ongoing_conversation', read['ongoing_conversation'], true)
   })
 })
 
@@ -69,13 +68,12 @@ scenario('transaction/ongoing-conversation-one-of-several', 'shows a conversatio
 
 /** A transaction of two signers. One wrote a message; once the conversation was shown, the other signed. */
 async function signedAfterMessage(context: Context) {
-  const { given, check, notExercised } = context
   const { id, first, second } = await startedWithTwoSigners(context)
-  const action = await given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
+  const action = await context.given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
   const isOngoing = (read: JsonObject, who: string) =>
     participantsOf(read, who).some((one) => one['ongoing_conversation'] === true)
   const hasConversation: Look = (read) =>
-    check.that(
+    context.check.that(
       'participants[].ongoing_conversation',
       [first, second].some((one) => isOngoing(read, one.signer)),
       'true for one participant',
@@ -88,7 +86,7 @@ async function signedAfterMessage(context: Context) {
       await oncePerformed(context, id, String(left))
       return { id, writer: writer.signer }
     }
-  return notExercised('the other signer cannot act before the signer who wrote')
+  return context.notExercised('the other signer cannot act before the signer who wrote')
 }
 
 scenario('transaction/participant-conversation-stays', 'keeps a conversation when another signs', async (context) => {
