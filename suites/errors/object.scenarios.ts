@@ -4,6 +4,7 @@ import { scenario } from '../scenario.ts'
 import { refusals, refusedAnswers } from './refusals.ts'
 import { errorMembers } from './shape.ts'
 
+const MEMBERS = [...errorMembers.ids, 'errors/type-present', 'errors/description-present'] as const
 for (const refusal of refusals) {
   const { kind, what } = refusal
 
@@ -12,13 +13,9 @@ for (const refusal of refusals) {
   })
 
   // The shape of the error object judges its members, here and in every refusal of other scenarios.
-  scenario(
-    [...errorMembers.ids, 'errors/type-present', 'errors/description-present'],
-    `returns the documented members of an error object for ${what}`,
-    async (context) => {
-      await refusedAnswers(context, refusal)
-    },
-  )
+  scenario(MEMBERS, `returns the documented members of an error object for ${what}`, async (context) => {
+    await refusedAnswers(context, refusal)
+  })
 }
 
 scenario('errors/object-no-access', 'returns an error object for a key that lacks access', async (context) => {

@@ -25,19 +25,15 @@ for (const [rule, member] of [
     context.check.different(member, (await caughtUp(context, id))[member], true)
   })
 
-  scenarioShowing(
-    `${rule}-true`,
-    `shows ${member} after the participant has written`,
-    writtenTo('started'),
-    (check, transaction) => check.equal(member, transaction[member], true),
-  )
-
-  scenarioShowing(
-    `${rule}-one-of-several`,
-    `shows ${member} after one of two participants has written`,
-    writtenTo('startedByTwo'),
-    (check, transaction) => check.equal(member, transaction[member], true),
-  )
+  for (const { slug, started, who } of [
+    { slug: 'true', started: 'started', who: 'the participant' },
+    { slug: 'one-of-several', started: 'startedByTwo', who: 'one of two participants' },
+  ] as const) {
+    const title = `shows ${member} after ${who} has written`
+    scenarioShowing(`${rule}-${slug}`, title, writtenTo(started), (check, shown) =>
+      check.equal(member, shown[member], true),
+    )
+  }
 
   scenario(`${rule}-of-another`, `shows no ${member} after a message in another transaction`, async (context) => {
     const { id } = await context.given.started()
