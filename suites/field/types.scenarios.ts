@@ -1,6 +1,7 @@
 import { objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, FIELD_TYPES, givenField, madeReady } from '../interface/reads/fields.ts'
-import { PLACE, plainField, slugOf, type FieldType } from '../interface/reads/fields.ts'
+import { PLACE, plainField, type FieldType } from '../interface/reads/fields.ts'
+import { slugOf } from '../interface/document/each-member.ts'
 import { fieldCreation, fieldUpdate } from '../interface/writes/field-writes.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled } from '../interface/reads/stays-true.ts'
