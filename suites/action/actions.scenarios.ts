@@ -65,12 +65,11 @@ scenario('action/task-of-its-signer', 'shows a task for each field to its signer
 })
 
 scenario('action/task-done-only-performed', 'shows only the tasks of the signer who acted as done', async (context) => {
-  const { given, check } = context
-  const { id } = await given.startedByTwo()
-  const acted = await given.performed(id)
+  const { id } = await context.given.startedByTwo()
+  const acted = await context.given.performed(id)
   await staysTrue(context, id, (read) => {
     const left = doneIn(read) - doneIn(read, acted)
-    check.equal('number of actions[].tasks[] with state done that nobody performed', left, 0)
+    context.check.equal('number of actions[].tasks[] with state done that nobody performed', left, 0)
   })
 })
 
@@ -82,14 +81,13 @@ scenario('action/task-done-only-performed', 'shows no task of another transactio
 })
 
 scenario('action/task-done-only-performed', 'shows no task of a reviewed signer as done', async (context) => {
-  const { given, check, notExercised } = context
   const { id, signer, reviewer } = await startedWithReviewer(context)
-  const action = await given.acted(id, { outcome: 'done' })
+  const action = await context.given.acted(id, { outcome: 'done' })
   const { actor } = actionIn(await oncePerformed(context, id, action), action) ?? {}
-  if (!sameEmail(reviewer, actor)) notExercised('the service lets the signer act before the reviewer')
+  if (!sameEmail(reviewer, actor)) context.notExercised('the service lets the signer act before the reviewer')
   await staysTrue(context, id, (read) => {
     const done = tasksOf(read, signer).filter(({ state }) => state === 'done')
-    check.equal('number of actions[].tasks[] with state done', done.length, 0)
+    context.check.equal('number of actions[].tasks[] with state done', done.length, 0)
   })
 })
 

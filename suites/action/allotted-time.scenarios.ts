@@ -25,10 +25,9 @@ scenario('action/allotted-time-left', 'flags no action a minute before its allot
 })
 
 scenario('action/allotted-time-of-draft', 'does not count the time before the start', async (context) => {
-  const { given, control } = context
   const { id, signer } = await lastingDraft(context)
-  await control.advance(DAY / SECOND)
-  await given.calls.start(id)
+  await context.control.advance(DAY / SECOND)
+  await context.given.calls.start(id)
   await isInTime(context, id, signer, await allottedTo(context, id, signer))
 })
 
@@ -55,11 +54,10 @@ scenario('action/allotted-time-of-waiting', 'does not count the time before the 
 })
 
 scenario('action/allotted-time-performed', 'does not flag an action that was performed in time', async (context) => {
-  const { given } = context
   const { id, documentId, signer } = await lastingDraft(context)
-  await given.signer(id, documentId, { field: { y: 300 } })
-  await given.calls.start(id)
-  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  await context.given.signer(id, documentId, { field: { y: 300 } })
+  await context.given.calls.start(id)
+  const action = await context.given.actedBy(id, signer, { outcome: 'done' })
   await oncePerformed(context, id, action)
   await afterAll(context, await allottedTo(context, id, signer))
   await staysTrue(context, id, isNotStalled(context, signer))

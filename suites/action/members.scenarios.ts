@@ -12,10 +12,9 @@ import { actionMembers } from './shape.ts'
 const { started, reviewed, acted } = actionMembers
 
 scenario(started.ids, 'shows the members of actions as documented', async (context) => {
-  const { given } = context
-  const { id, signer } = await given.startable()
-  await given.calls.start(id)
-  await given.actions(id)
+  const { id, signer } = await context.given.startable()
+  await context.given.calls.start(id)
+  await context.given.actions(id)
   await onceOpened(context, id, signer)
 })
 
@@ -30,13 +29,12 @@ scenario(acted.ids, 'shows the members of a performed action as documented', asy
 })
 
 scenario('action/actor-participant', 'shows only actions of participants', async (context) => {
-  const { check, shows } = context
   const { id } = await startedWithReviewer(context)
   await context.given.actions(id)
-  await shows(id, (read) => {
-    check.present('actions', objectsIn(read, 'actions'))
+  await context.shows(id, (read) => {
+    context.check.present('actions', objectsIn(read, 'actions'))
     for (const { actor } of objectsIn(read, 'actions'))
-      check.present(`participant ${String(actor)}, the actor of an action`, participantsOf(read, String(actor)))
+      context.check.present(`participant ${String(actor)}, the actor of an action`, participantsOf(read, String(actor)))
   })
 })
 
@@ -122,14 +120,13 @@ scenario('action/id-stays-with-signer', 'still shows the actions of a signer aft
 })
 
 scenario('action/id-stays', 'shows the same actions in every reading', async (context) => {
-  const { shows, check } = context
   const id = await ofTwoActions(context)
   await settled(context)
   let before: readonly string[] | undefined
   // The first of two consecutive readings may still show the transaction before its start.
-  await shows(id, (read) => {
+  await context.shows(id, (read) => {
     const last = before
     before = idsIn(read)
-    check.equal('actions[].id', before, last)
+    context.check.equal('actions[].id', before, last)
   })
 })

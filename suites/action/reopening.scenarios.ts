@@ -25,14 +25,13 @@ scenario('action/reopened-task-todo', 'shows the task for a new field of a past 
 })
 
 scenario('action/reopened-done-stays', 'still shows the task that was signed before as done', async (context) => {
-  const { check, notShown } = context
   const scene = await givenAnotherField(context)
   await onceTaskShown(context, scene)
   await staysTrue(context, scene.id, (now) => {
     const before = scene.tasksIn(now, scene.acted.fieldId)
     // Whether a reopened action shows this task is judged by `action/reopened-done-shown`.
-    if (before.length === 0) notShown('the task that was performed before')
-    for (const { state } of before) check.equal('actions[].tasks[].state', state, 'done')
+    if (before.length === 0) context.notShown('the task that was performed before')
+    for (const { state } of before) context.check.equal('actions[].tasks[].state', state, 'done')
   })
 })
 
@@ -72,13 +71,12 @@ scenario('action/reopened-url', 'shows the address to a signer who has to sign a
 })
 
 scenario('action/reopened-closes', 'closes a transaction once the new field is signed', async (context) => {
-  const { given } = context
   const { id, again } = await signedAgain(context)
   await again()
   const closesPlainTransaction = async () => {
-    const { id: plain } = await given.startedByTwo()
-    const first = await given.performed(plain)
-    await given.acted(plain, { outcome: 'done' }, first)
+    const { id: plain } = await context.given.startedByTwo()
+    const first = await context.given.performed(plain)
+    await context.given.acted(plain, { outcome: 'done' }, first)
     await closes(context, plain)
   }
   await blamePlainCase(() => closes(context, id), closesPlainTransaction, 'lifecycle/started-all-acted')

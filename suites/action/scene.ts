@@ -11,10 +11,9 @@ export async function startedWithReviewer({ given }: Context) {
 
 /** A transaction that shows that its only signer wrote a message. */
 export async function withMessage(context: Context) {
-  const { given, check } = context
-  const { id } = await given.started()
-  const action = await given.acted(id, { outcome: 'message', message: 'Where do I sign?' })
-  const hasArrived: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
+  const { id } = await context.given.started()
+  const action = await context.given.acted(id, { outcome: 'message', message: 'Where do I sign?' })
+  const hasArrived: Look = (read) => context.check.equal('has_unread_message', read['has_unread_message'], true)
   await onceShown(context, id, hasArrived, 'transaction/has-unread-message-true')
   return { id, action }
 }

@@ -38,10 +38,9 @@ scenario('action/stalled-not-by-message', 'flags no action of a signer who wrote
 
 /** A transaction that shows that one of its two signers refused: `refused` is that signer, `left` the other. */
 async function refusedByOne(context: Context) {
-  const { given, check } = context
   const { id, first, second } = await startedWithTwoSigners(context)
-  const action = await given.acted(id, REFUSED)
-  const isFlagged: Look = (now) => check.equal('stalled', stalledOf(now, action), true)
+  const action = await context.given.acted(id, REFUSED)
+  const isFlagged: Look = (now) => context.check.equal('stalled', stalledOf(now, action), true)
   const read = await onceShown(context, id, isFlagged, 'action/stalled-flag')
   const isOf = ({ signer }: typeof first) => actionsOf(read, signer).some((one) => String(one['id']) === action)
   if (!isOf(first) && !isOf(second))
@@ -66,25 +65,23 @@ scenario(OF_REFUSED, 'does not show a refused task as done', async (context) => 
 })
 
 scenario('action/stalled-after-another', 'flags the second of two refused actions', async (context) => {
-  const { shows, check, notExercised } = context
   const { id, read, left } = await refusedByOne(context)
   const own = actionsOf(read, left.signer).map((one) => String(one['id']))
   let second: string | undefined
   for (const action of own) if (!second && (await canAct(context, action, REFUSED))) second = action
-  const refused = second ?? notExercised('nobody else can refuse after one signer has refused')
+  const refused = second ?? context.notExercised('nobody else can refuse after one signer has refused')
   const what = 'actions[].stalled of the signer who refused last'
-  await shows(id, (now) => check.equal(what, stalledOf(now, refused), true))
+  await context.shows(id, (now) => context.check.equal(what, stalledOf(now, refused), true))
 })
 
 scenario('action/refusal-leaves-others', 'still shows the task of the other signer as todo', async (context) => {
-  const { check } = context
   const { id, left } = await refusedByOne(context)
   const ofLeft = (read: JsonObject) => tasksOf(read, left.signer)
-  const areThere: Look = (read) => check.present('tasks of the other signer', ofLeft(read))
+  const areThere: Look = (read) => context.check.present('tasks of the other signer', ofLeft(read))
   await onceShown(context, id, areThere, 'action/task-of-its-signer')
   await staysTrue(context, id, (read) => {
-    check.present('tasks of the other signer', ofLeft(read))
-    for (const { state } of ofLeft(read)) check.equal('actions[].tasks[].state', state, 'todo')
+    context.check.present('tasks of the other signer', ofLeft(read))
+    for (const { state } of ofLeft(read)) context.check.equal('actions[].tasks[].state', state, 'todo')
   })
 })
 

@@ -49,11 +49,10 @@ for (const { what, field } of [
   { what: 'a visa', field: { type: 'visa' } },
 ])
   scenario('action/task-done-signed', `shows the task of ${what} as done after the signer acted`, async (context) => {
-    const { given, shows } = context
-    const { id, signer } = await given.startable({}, field)
-    await given.calls.start(id)
+    const { id, signer } = await context.given.startable({}, field)
+    await context.given.calls.start(id)
     await performs(context, id, signer)
-    await shows(id, (read) => checkDone(context, read, signer))
+    await context.shows(id, (read) => checkDone(context, read, signer))
   })
 
 scenario('action/task-done-each-field', 'shows both tasks of a signer with two fields as done', async (context) => {
@@ -75,11 +74,10 @@ scenario('action/task-done-reviewed', 'shows the task of a reviewer who reviewed
 })
 
 scenario('action/task-done-names-field', 'names the fields that were signed', async (context) => {
-  const { check, shows } = context
   const { id, acted } = await signedByOne(context)
-  await shows(id, (read) => {
+  await context.shows(id, (read) => {
     for (const { field } of performedTasks(context, read, acted.signer))
-      check.equal('actions[].tasks[].field of a task that is done', field, acted.fieldId)
+      context.check.equal('actions[].tasks[].field of a task that is done', field, acted.fieldId)
   })
 })
 
@@ -97,20 +95,18 @@ scenario('action/task-done-stays', 'still shows the first task as done when the 
 })
 
 scenario('action/task-done-stays-with-signer', 'still shows a task as done when a signer is added', async (context) => {
-  const { given } = context
   const { id, acted } = await doneByOne(context)
-  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-  await given.signer(id, String(documentId))
+  const { id: documentId } = await context.given.calls.addDocument(id, { document: await context.given.file() })
+  await context.given.signer(id, String(documentId))
   await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
 })
 
 scenario('action/task-done-stays-stopped', 'keeps a task done after a pause and a cancellation', async (context) => {
-  const { api, check } = context
   const { id, acted } = await doneByOne(context)
   const staysDone = () => staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
   // The document does not say in which states a pause is accepted, so a refusal is fine.
-  if (isSuccess(await api.pause(id))) {
-    await onceShown(context, id, ({ state }) => check.equal('state', state, 'paused'))
+  if (isSuccess(await context.api.pause(id))) {
+    await onceShown(context, id, ({ state }) => context.check.equal('state', state, 'paused'))
     await staysDone()
   }
   await advance(context, id, 'cancelled')
@@ -148,13 +144,12 @@ async function alternateSpared(context: Context) {
 }
 
 scenario(['action/alternate-not-todo', 'action/alternate-state'], 'spares the other alternate', async (context) => {
-  const { check, observe } = context
   const { id, spared, fieldId } = await alternateSpared(context)
   await staysTrue(context, id, (read) => {
-    for (const task of tasksFor(read, spared, fieldId)) check.different(STATE, task['state'], 'todo')
+    for (const task of tasksFor(read, spared, fieldId)) context.check.different(STATE, task['state'], 'todo')
   })
   const [task] = tasksFor(await context.given.read(id), spared, fieldId)
-  observe('task of an alternate signer once another signer has signed', task?.['state'])
+  context.observe('task of an alternate signer once another signer has signed', task?.['state'])
 })
 
 scenario('action/alternate-not-todo-again', 'still spares an alternate who gets another field', async (context) => {
@@ -226,9 +221,8 @@ scenario('action/queue', 'records whether the signer or the reviewer can act fir
 })
 
 scenario('action/states-acted', 'records the states once one of two has acted', async (context) => {
-  const { observe } = context
   const { action, read, acted, left } = await signedByOne(context)
-  observe('action of the signer who has acted', actionIn(read, action)?.['state'])
-  observe('signer who has acted', participantsOf(read, acted.signer)[0]?.['state'])
-  observe('action of the signer who has not acted', actionsOf(read, left.signer)[0]?.['state'])
+  context.observe('action of the signer who has acted', actionIn(read, action)?.['state'])
+  context.observe('signer who has acted', participantsOf(read, acted.signer)[0]?.['state'])
+  context.observe('action of the signer who has not acted', actionsOf(read, left.signer)[0]?.['state'])
 })

@@ -36,20 +36,18 @@ for (const time of ['started_at', 'closed_at'] as const) {
   const slug = time.replace('_', '-') as 'started-at' | 'closed-at'
 
   scenario(`action/${slug}-shown`, `shows ${time} of two performed actions`, async (context) => {
-    const { given, shows, check } = context
     const { id, action: first, left } = await signedByOne(context)
-    const last = await given.actedBy(id, left.signer, { outcome: 'done' })
+    const last = await context.given.actedBy(id, left.signer, { outcome: 'done' })
     await oncePerformed(context, id, last)
     for (const action of [first, last])
-      await shows(id, (read) => check.present(`actions[].${time}`, actionIn(read, action)?.[time]))
+      await context.shows(id, (read) => context.check.present(`actions[].${time}`, actionIn(read, action)?.[time]))
   })
 
   scenario(`action/${slug}-now`, `sets ${time} of an action to the current time`, async (context) => {
-    const { api, shows, check } = context
     const { id, action } = await signedByOne(context)
     await onceTimed(context, id, action, time)
-    const at = await api.get(id)
-    await shows(id, (read) => check.now(`actions[].${time}`, actionIn(read, action)?.[time], at))
+    const at = await context.api.get(id)
+    await context.shows(id, (read) => context.check.now(`actions[].${time}`, actionIn(read, action)?.[time], at))
   })
 
   scenario(`action/${slug}-stays`, `keeps ${time} of an action when another action is performed`, async (context) => {
@@ -63,11 +61,10 @@ for (const time of ['started_at', 'closed_at'] as const) {
 }
 
 scenario('action/closed-at-shown', 'shows closed_at of an action that a reviewer has performed', async (context) => {
-  const { given, shows, check } = context
   const { id, reviewer } = await startedWithReviewer(context)
-  const action = await given.actedBy(id, reviewer, { outcome: 'done' })
+  const action = await context.given.actedBy(id, reviewer, { outcome: 'done' })
   await oncePerformed(context, id, action)
-  await shows(id, (read) => check.present('actions[].closed_at', actionIn(read, action)?.['closed_at']))
+  await context.shows(id, (read) => context.check.present('actions[].closed_at', actionIn(read, action)?.['closed_at']))
 })
 
 scenario('action/started-at-absent-draft', 'shows no started_at for the actions of a draft', async (context) => {
@@ -114,10 +111,9 @@ scenario('action/started-at-stays-with-signer', 'keeps started_at when a signer 
 })
 
 scenario('action/closed-at-acting', 'sets closed_at to the time at which the action is performed', async (context) => {
-  const { given, control } = context
   const { id, first } = await startedWithTwoSigners(context)
-  const now = await control.advance(DAY / SECOND)
-  const action = await given.actedBy(id, first.signer, { outcome: 'done' })
+  const now = await context.control.advance(DAY / SECOND)
+  const action = await context.given.actedBy(id, first.signer, { outcome: 'done' })
   await oncePerformed(context, id, action)
   await showsTime(context, id, action, 'closed_at', now)
 })

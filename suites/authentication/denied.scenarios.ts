@@ -15,9 +15,8 @@ denials(fromElsewhere, [403, 404], casesOf('authentication/other-workspace-*', C
 harmless(fromElsewhere, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
 
 scenario('authentication/missing-key-unknown-id', 'refuses an unknown id without a key (401)', async (context) => {
-  const { apiAs, given, answers } = context
-  const id = await given.unknownId()
-  await answers(401, () => apiAs(undefined).get(id))
+  const id = await context.given.unknownId()
+  await context.answers(401, () => context.apiAs(undefined).get(id))
 })
 
 scenario('authentication/missing-key-invalid-arguments', 'responds with 401 to invalid arguments', async (context) => {
@@ -50,8 +49,7 @@ scenario('authentication/other-workspace-list', 'lists no transaction of another
 })
 
 scenario('authentication/no-access-unknown-transaction', 'records the response to an unknown id', async (context) => {
-  const { apiWithoutAccess, people, witness } = context
-  await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
+  await context.witness('an unknown transaction', () => context.apiWithoutAccess().get(context.people.letters(24)))
 })
 
 scenario('authentication/no-access-list', 'records the response to listing', async ({ apiWithoutAccess, witness }) => {
@@ -59,6 +57,5 @@ scenario('authentication/no-access-list', 'records the response to listing', asy
 })
 
 scenario('authentication/no-access-create', 'records the response to a creation without access', async (context) => {
-  const { apiWithoutAccess, witness } = context
-  await witness('a creation', () => apiWithoutAccess().create())
+  await context.witness('a creation', () => context.apiWithoutAccess().create())
 })

@@ -58,9 +58,8 @@ for (const { what, header } of malformed) {
   })
 
   scenario('authentication/malformed-header-status', `records the response to ${what}`, async (context) => {
-    const { apiAs, given, witness } = context
-    const { id } = await given.readable()
-    await witness(what, () => getWith(apiAs(undefined), id, header))
+    const { id } = await context.given.readable()
+    await context.witness(what, () => getWith(context.apiAs(undefined), id, header))
   })
 }
 

@@ -40,11 +40,10 @@ for (const state of ['started', 'cancelled', 'expired', 'completed'] as const) {
   })
 
   isolatedScenario(`consumption/${state}-counted`, `counts a transaction of two that is ${state}`, async (context) => {
-    const { given } = context
     const work = await draftOfTwo(context, { duration: DAY / MINUTE })
     if (state === 'completed') await complete(context, work)
-    else await given.calls.start(work.id)
-    if (state === 'cancelled') await given.calls.cancel(work.id)
+    else await context.given.calls.start(work.id)
+    if (state === 'cancelled') await context.given.calls.cancel(work.id)
     if (state === 'expired') await advance(context, work.id, state)
     const period = state === 'expired' ? await passed(context) : undefined
     await settled(context)
@@ -53,9 +52,8 @@ for (const state of ['started', 'cancelled', 'expired', 'completed'] as const) {
 }
 
 isolatedScenario('consumption/started-counted', 'counts a start once after an update', async (context) => {
-  const { given } = context
-  const { id } = await given.started()
-  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  const { id } = await context.given.started()
+  await context.given.calls.update(id, { metadata: { purpose: 'lease' } })
   await settled(context)
   await comesToCount(context, { ...NO_OTHER, started_transactions: 1 })
 })
@@ -157,11 +155,10 @@ isolatedScenario('consumption/draft-uncounted', 'does not count a draft in any s
 })
 
 isolatedScenario('consumption/closed-not-completed', 'counts no completion before it happens', async (context) => {
-  const { given } = context
-  const { id } = await given.closed()
+  const { id } = await context.given.closed()
   await settled(context)
   checkCounts(context, await reportOf(context), { completed_transactions: 0 })
-  await given.finished(id)
+  await context.given.finished(id)
   await comesToCount(context, { completed_transactions: 1 })
 })
 
@@ -172,10 +169,9 @@ isolatedScenario('consumption/unmoved-stay-zero', 'counts nothing but the signat
 })
 
 isolatedScenario('consumption/transactions-add-up', 'counts two transactions in each state', async (context) => {
-  const { given } = context
-  const both = [await given.started(), await given.started()]
+  const both = [await context.given.started(), await context.given.started()]
   await comesToCount(context, { started_transactions: 2 })
-  for (const { id } of both) await given.calls.cancel(id)
+  for (const { id } of both) await context.given.calls.cancel(id)
   await comesToCount(context, { cancelled_transactions: 2 })
 })
 
@@ -187,11 +183,10 @@ isolatedScenario('consumption/expired-add-up', 'counts two expired transactions'
 })
 
 isolatedScenario('consumption/counts-all-keys', 'counts transactions of both keys for each key', async (context) => {
-  const { given } = context
   const second = context.apiWithSecondKey()
-  await given.started()
-  const { id } = await given.startable()
-  await given.success(() => second.start(id))
+  await context.given.started()
+  const { id } = await context.given.startable()
+  await context.given.success(() => second.start(id))
   for (const api of [context.api, second]) await comesToCount(context, { started_transactions: 2 }, { api })
 })
 
@@ -201,9 +196,8 @@ isolatedScenario('consumption/counts-private', 'counts a private transaction', a
 })
 
 isolatedScenario('consumption/signatures-refused', 'does not count a refused signature', async (context) => {
-  const { given } = context
-  const { id } = await given.started()
-  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  const { id } = await context.given.started()
+  await context.given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
   await settled(context)
   checkCounts(context, await reportOf(context), { signatures: 0, signed_documents: 0, visas: 0 })
 })
@@ -231,9 +225,8 @@ isolatedScenario(
 )
 
 isolatedScenario('consumption/draft-uncounted', 'does not count a review of a draft', async (context) => {
-  const { given } = context
-  const { id, signer } = await given.startable()
-  await given.reviewer(id, signer)
+  const { id, signer } = await context.given.startable()
+  await context.given.reviewer(id, signer)
   await settled(context)
   countsNothing(context, await reportOf(context), ['read_documents', 'timestamps', 'transactions_by_max_level'])
 })

@@ -40,11 +40,10 @@ isolatedScenario('consumption/period-counts', 'counts the work in a period of an
 })
 
 scenario('consumption/period-to-the-second', 'accepts a period with and without milliseconds', async (context) => {
-  const { api, check, notExercised } = context
-  const ask = (write: typeof iso) => api.call('summary', [], { ...nearby(context, write, 0) })
+  const ask = (write: typeof iso) => context.api.call('summary', [], { ...nearby(context, write, 0) })
   const [plain, precise] = [await ask(iso), await ask(isoWithFractions)]
-  if (!isSuccess(precise)) notExercised('the service returns no report for a period with milliseconds')
-  check.that('report for a period without milliseconds', isSuccess(plain), 'a success', plain.status)
+  if (!isSuccess(precise)) context.notExercised('the service returns no report for a period with milliseconds')
+  context.check.that('report for a period without milliseconds', isSuccess(plain), 'a success', plain.status)
 })
 
 /** A period around now that the target accepts: it may refuse periods that end in the future. */

@@ -13,11 +13,10 @@ export interface Work {
 
 /** Starts a transaction, and lets everybody act until it is completed. */
 export async function complete(context: Context, { id, people }: Work): Promise<void> {
-  const { given } = context
-  await given.calls.start(id)
+  await context.given.calls.start(id)
   await allPerform(context, id, people)
-  await given.finished(id)
-  await given.reached(id, 'completed')
+  await context.given.finished(id)
+  await context.given.reached(id, 'completed')
 }
 
 /** Completes a document that one person signs. */
@@ -25,9 +24,8 @@ export const ofOne = ({ given }: Context): Promise<unknown> => given.completed()
 
 /** Completes a document that two people sign. */
 export async function ofTwo(context: Context): Promise<void> {
-  const { given } = context
-  const { id, documentId, signer } = await given.startable()
-  const other = await given.signer(id, documentId, { field: { y: 300 } })
+  const { id, documentId, signer } = await context.given.startable()
+  const other = await context.given.signer(id, documentId, { field: { y: 300 } })
   await complete(context, { id, people: [signer, other.signer] })
 }
 
@@ -88,9 +86,8 @@ export async function withVisaAfterTwo(context: Context): Promise<void> {
 
 /** Completes a document that one person signs and another reviews. */
 export async function withReview(context: Context): Promise<void> {
-  const { given } = context
-  const { id, signer } = await given.startable()
-  await complete(context, { id, people: [await given.reviewer(id, signer), signer] })
+  const { id, signer } = await context.given.startable()
+  await complete(context, { id, people: [await context.given.reviewer(id, signer), signer] })
 }
 
 /**

@@ -51,12 +51,11 @@ const review = (raw: string, reviewer: string, recipient: string): Written => ({
 })
 
 scenario('conventions/form-percent-add-reviewer', 'understands percent-encoded values in a review', async (context) => {
-  const { given, people } = context
-  const [reviewer, recipient] = [people.email(), people.email()]
+  const [reviewer, recipient] = [context.people.email(), context.people.email()]
   const percent = review(`reviewer=${encoded(reviewer)}&recipient=${encoded(recipient)}`, reviewer, recipient)
   const plain = review(`reviewer=${reviewer}&recipient=${recipient}`, reviewer, recipient)
   await understood(context, 'addReviewer', percent, plain, undefined, async () => ({
-    ids: [(await given.startable({}, {}, recipient)).id],
+    ids: [(await context.given.startable({}, {}, recipient)).id],
   }))
 })
 
@@ -72,13 +71,12 @@ async function signerOf({ given, notExercised }: Context, id: string, documentId
 }
 
 scenario('conventions/form-once-add-reviewer', 'reads an encoded plus sign in a review literally', async (context) => {
-  const { given, people } = context
-  const [reviewer, recipient] = [people.email(), people.email()]
+  const [reviewer, recipient] = [context.people.email(), context.people.email()]
   const plus = recipient.replace('@', '+b@')
   const of = (who: string, email: string) => review(`reviewer=${encoded(who)}&recipient=${encoded(email)}`, who, email)
   const both = of(reviewer.replace('@', '+b@'), plus)
   await understood(context, 'addReviewer', both, of(reviewer, recipient), undefined, async () => {
-    const { id, documentId } = await given.startable({}, {}, recipient)
+    const { id, documentId } = await context.given.startable({}, {}, recipient)
     await signerOf(context, id, documentId, plus)
     return { ids: [id] }
   })

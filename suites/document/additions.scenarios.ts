@@ -45,14 +45,13 @@ scenario('document/added-once', 'adds another document if it accepts the same fi
 })
 
 scenario('document/added-beside', 'changes nothing else when a document is added', async (context) => {
-  const { given, sameContent } = context
-  const { id, documentId } = await given.startable()
+  const { id, documentId } = await context.given.startable()
   const before = await onceContentsShown(context, id, [documentId])
   const were = idsIn(before)
   await anotherDocument(context, id)
   await staysTrue(context, id, (read) => {
     const documents = objectsIn(read, 'documents').filter((document) => were.includes(document['id']))
-    sameContent(before, { ...read, documents }, 'after another document was added', {})
+    context.sameContent(before, { ...read, documents }, 'after another document was added', {})
   })
 })
 

@@ -50,11 +50,10 @@ scenario('document/archiving-deleted-not-boolean', 'refuses a deletion flag that
 })
 
 scenario('document/archiving-unset-deleted-not-boolean', 'refuses deletion flags besides true and false', (context) => {
-  const { people, refuses, dependsOn } = context
-  dependsOn('document/added', 'document/renamed')
-  const name = people.title()
+  context.dependsOn('document/added', 'document/renamed')
+  const name = context.people.title()
   // Without a configuration to delete, even a boolean may be refused; then the name alone must be accepted.
-  return refuses(
+  return context.refuses(
     change,
     { name, delete_archiving_configuration_id: 'maybe' },
     { name, ...notDeleted },

@@ -27,10 +27,9 @@ export const addition: Write<'create'> = {
   on: 'create',
   when: 'on creation',
   prepare: async (context) => {
-    const { api, given } = context
-    const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+    const [{ id }, document] = await Promise.all([context.given.draft(), context.given.file()])
     return {
-      send: (args) => api.addDocument(id, { document, ...args }),
+      send: (args) => context.api.addDocument(id, { document, ...args }),
       leaves: id,
       read: ({ id: documentId }) => documentOf(context, id, documentId),
     }

@@ -35,13 +35,12 @@ interface Place {
  * `document/flags-shown-when-false`.
  */
 async function reads(context: Context, flag: Flag, { id, documentId }: Place, isSo: boolean): Promise<void> {
-  const { check } = context
   await documentOf(context, id, documentId)
   await context.shows(id, (read) => {
     const document = documentIn(read, documentId)
-    check.present(`documents[] with the id ${documentId}`, document)
-    if (isSo) check.equal(`documents[].${flag}`, document?.[flag], true)
-    else check.ifShown(`documents[].${flag}`, document?.[flag], false)
+    context.check.present(`documents[] with the id ${documentId}`, document)
+    if (isSo) context.check.equal(`documents[].${flag}`, document?.[flag], true)
+    else context.check.ifShown(`documents[].${flag}`, document?.[flag], false)
   })
 }
 
@@ -94,9 +93,8 @@ scenario('document/not-deletable-with-field', 'does not show deletable for a doc
 )
 
 scenario('document/not-deletable-with-field', 'shows no document with initials as deletable', async (context) => {
-  const { api, given } = context
-  const place = await given.documented()
-  await given.answer(() => api.addInitials(place.id, place.documentId, { y: 40 }))
+  const place = await context.given.documented()
+  await context.given.answer(() => context.api.addInitials(place.id, place.documentId, { y: 40 }))
   await reads(context, 'deletable', place, false)
 })
 

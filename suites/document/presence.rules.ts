@@ -1,4 +1,5 @@
-import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachMember } from '../interface/document/each-member.ts'
 import { ACTING } from '../interface/document/needs.ts'
 
 const WITHOUT_CONDITION =
@@ -8,13 +9,9 @@ const WITHOUT_CONDITION =
 
 /** Members that every document shows, whatever their value. */
 export const presenceRules = tableOf(
-  stated('Transaction object', {
-    'document/editable-present':
-      'At least one response with a draft or a started transaction has `editable` of a document, even if it is null.',
-    'document/big-file-present':
-      'At least one response with a draft or a started transaction has `big_file` of a document, even if it is null.',
-    'document/available-present':
-      'At least one response with a draft or a started transaction has `available` of a document, even if it is null.',
+  eachMember('editable', 'big_file', 'available').stated('Transaction object', {
+    'document/*-present':
+      'At least one response with a draft or a started transaction has * of a document, even if it is null.',
   }),
   inferred(WITHOUT_CONDITION)('Document', {
     'document/flags-shown-when-false': 'In a draft, a document with a field shows `deletable` as false.',

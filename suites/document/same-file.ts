@@ -12,8 +12,7 @@ interface SameFile {
 }
 
 /** Adds the same file to two drafts. The document does not say whether a service takes it twice. */
-export async function sameFileTwice(context: Context): Promise<SameFile> {
-  const { api, given, people, notExercised } = context
+export async function sameFileTwice({ api, given, people, notExercised }: Context): Promise<SameFile> {
   const filename = `lease-${people.letters(8)}.pdf`
   const file = await pdfFile(filename)
   const { id: document } = await given.made(() => api.upload(file))

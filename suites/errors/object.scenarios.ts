@@ -4,6 +4,7 @@ import { scenario } from '../scenario.ts'
 import { refusals, refusedAnswers } from './refusals.ts'
 import { errorMembers } from './shape.ts'
 
+const MEMBERS = [...errorMembers.ids, 'errors/type-present', 'errors/description-present'] as const
 for (const refusal of refusals) {
   const { kind, what } = refusal
 
@@ -12,13 +13,9 @@ for (const refusal of refusals) {
   })
 
   // The shape of the error object judges its members, here and in every refusal of other scenarios.
-  scenario(
-    [...errorMembers.ids, 'errors/type-present', 'errors/description-present'],
-    `returns the documented members of an error object for ${what}`,
-    async (context) => {
-      await refusedAnswers(context, refusal)
-    },
-  )
+  scenario(MEMBERS, `returns the documented members of an error object for ${what}`, async (context) => {
+    await refusedAnswers(context, refusal)
+  })
 }
 
 scenario('errors/object-no-access', 'returns an error object for a key that lacks access', async (context) => {
@@ -43,11 +40,10 @@ for (const { argument, wrong, named } of [
 ] as const) {
   /** The error object in the response to a creation with this wrong argument. */
   const errorAbout = async (context: Context): Promise<JsonObject> => {
-    const { api, given, notShown } = context
     const args = { [argument]: wrong(context) }
-    const { body } = await given.refusal(`a creation with a wrong ${argument}`, () => api.create(args))
+    const { body } = await context.given.refusal(`a creation with a wrong ${argument}`, () => context.api.create(args))
     // Another rule covers whether there is an error object.
-    return isErrorObject(body) ? body : notShown('the body of the refusal')
+    return isErrorObject(body) ? body : context.notShown('the body of the refusal')
   }
 
   scenario('errors/param-present', `records whether param is named when ${argument} is refused`, async (context) => {

@@ -77,16 +77,15 @@ function reopens(before: JsonObject, now: JsonObject, who: string): boolean {
 }
 
 scenario('event/opened-again', 'logs action.opened when a new field opens an action again', async (context) => {
-  const { eventually, check, notExercised } = context
   const signed = await signedByOne(context)
   await logCatchesUp(context)
   const before = (await eventsOf(context, signed.id, 'action.opened')).length
   const now = await onceTaskShown(context, await givenAnotherField(context, signed))
   if (!reopens(signed.read, now, signed.acted.signer))
-    notExercised('the service does not reopen an action of the signer at once')
-  await eventually(async () => {
+    context.notExercised('the service does not reopen an action of the signer at once')
+  await context.eventually(async () => {
     const { length } = await eventsOf(context, signed.id, 'action.opened')
-    check.that('events action.opened', length > before, `more than the ${before} events before`, length)
+    context.check.that('events action.opened', length > before, `more than the ${before} events before`, length)
   })
 })
 
@@ -129,10 +128,9 @@ scenario('event/action-closed-not-expired', 'logs no action.closed when a transa
 })
 
 scenario('event/action-stalled-not-performed', 'logs no action.stalled when nobody has refused', async (context) => {
-  const { given } = context
-  const { id } = await given.startedByTwo()
-  await given.acted(id, WRITTEN)
-  await given.acted(id, DONE)
+  const { id } = await context.given.startedByTwo()
+  await context.given.acted(id, WRITTEN)
+  await context.given.acted(id, DONE)
   await logsNone(context, id, 'action.stalled')
 })
 

@@ -28,10 +28,9 @@ async function logsNone(context: Context, id: string, moves: readonly string[], 
 }
 
 scenario('event/none-of-draft-update', 'does not log an update of a draft as a lifecycle event', async (context) => {
-  const { given, people } = context
-  const { id } = await given.draft()
+  const { id } = await context.given.draft()
   await logged(context, id, typeOf('created'), 'event/created')
-  await logsNone(context, id, MOVES, () => given.calls.update(id, { name: people.title() }))
+  await logsNone(context, id, MOVES, () => context.given.calls.update(id, { name: context.people.title() }))
 })
 
 scenario('event/none-of-started-changes', 'logs later changes as no other lifecycle event', async (context) => {

@@ -92,12 +92,11 @@ scenario('event/waiting-period-ended-not-cancelled', 'logs no cancellation at th
 })
 
 scenario('event/manual-reminder-not-automatic', 'logs no manual reminder as an automatic one', async (context) => {
-  const { control } = context
   const { id, action } = await openOne(context)
   // Automatic reminders may be sent at the start.
   await logCatchesUp(context)
   const before = (await eventsOf(context, id, REMINDER)).length
-  await control.remind(action)
+  await context.control.remind(action)
   await logsNoMore(context, id, REMINDER, before)
 })
 

@@ -26,25 +26,23 @@ async function assertRefused(send: () => Promise<Answer>, claim?: RuleId): Promi
 }
 
 scenarioIn(ENDED, 'event/none-of-refused-cancel-*', 'logs no refused cancel of *', async (context, { id }, state) => {
-  const { api, check } = context
   // The event of the successful cancellation may be late and must not be counted as that of the refused one.
   if (state === 'cancelled') {
     await logged(context, id, CANCELLED, 'event/started-cancelled')
     await logCatchesUp(context)
   }
   const before = (await eventsOf(context, id, CANCELLED)).length
-  await assertRefused(() => api.cancel(id, late), `lifecycle/${state}-cancel`)
+  await assertRefused(() => context.api.cancel(id, late), `lifecycle/${state}-cancel`)
   await logCatchesUp(context)
   const after = (await eventsOf(context, id, CANCELLED)).length
-  check.that('number of logged cancellations', after <= before, `at most the ${before} before`, after)
+  context.check.that('number of logged cancellations', after <= before, `at most the ${before} before`, after)
 })
 
 scenario('event/none-of-refused-cancel-code', 'does not log a cancellation with a refused code', async (context) => {
-  const { api, given, check } = context
-  const { id } = await given.draft()
-  await assertRefused(() => api.cancel(id, { cancel_code: 'no_such_code' }), 'lifecycle/cancel-code-unknown')
+  const { id } = await context.given.draft()
+  await assertRefused(() => context.api.cancel(id, { cancel_code: 'no_such_code' }), 'lifecycle/cancel-code-unknown')
   await logCatchesUp(context)
-  check.equal('number of logged cancellations', (await eventsOf(context, id, CANCELLED)).length, 0)
+  context.check.equal('number of logged cancellations', (await eventsOf(context, id, CANCELLED)).length, 0)
 })
 
 for (const { call, type, what } of [
@@ -201,9 +199,8 @@ for (const { word } of REFUSED_ONCE_STARTED) {
 }
 
 scenario('event/none-of-reading', 'does not log reading and listing a transaction', async (context) => {
-  const { given } = context
-  const { id } = await given.startable()
-  await given.read(id)
-  await given.calls.list({ size: 10 })
+  const { id } = await context.given.startable()
+  await context.given.read(id)
+  await context.given.calls.list({ size: 10 })
   await assertNothingLogged(context, id, drafted)
 })

@@ -38,17 +38,16 @@ async function logsUnrequested(context: Context, transaction: string): Promise<b
  * target logs only requests and nothing is judged. Needs `actions`.
  */
 export async function assertUnrequestedLogged(context: Context, id: string, type: string): Promise<void> {
-  const { eventually, check, notExercised } = context
   const look = async () => {
     const { length } = await eventsOf(context, id, type)
-    check.that('events of the transaction', length > 0, `one of them is ${type}`, 'none')
+    context.check.that('events of the transaction', length > 0, `one of them is ${type}`, 'none')
   }
   await logCatchesUp(context)
   try {
     await look()
   } catch (error) {
     if (!(error instanceof Violation)) throw error
-    if (!(await logsUnrequested(context, id))) notExercised(notLogged(type))
-    await eventually(look)
+    if (!(await logsUnrequested(context, id))) context.notExercised(notLogged(type))
+    await context.eventually(look)
   }
 }

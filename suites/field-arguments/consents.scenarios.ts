@@ -81,17 +81,12 @@ for (const { on, when } of WRITES) {
     await storedIfAccepted(context, on, [{ type: 'visa', args: { optional_consents: [ODD] } }])
   })
 
-  scenario(
-    `field-arguments/optional-consents-off-${on}`,
-    `stores no optional consents ${when} if the feature is off`,
-    (context) =>
-      neverHolds(
-        context,
-        on,
-        { type: 'signature', bad: { optional_consents: SEVERAL }, good: {} },
-        () => (field) => check.absent(pathOf('optional_consents', 'signature'), field['optional_consents']),
-      ),
-  )
+  const title = `stores no optional consents ${when} if the feature is off`
+  scenario(`field-arguments/optional-consents-off-${on}`, title, (context) => {
+    const optional = { type: 'signature', bad: { optional_consents: SEVERAL }, good: {} } as const
+    const path = pathOf('optional_consents', 'signature')
+    return neverHolds(context, on, optional, () => (field) => check.absent(path, field['optional_consents']))
+  })
 }
 
 scenario('field-arguments/consents-update-again', 'records whether an update replaces consents', async (context) => {

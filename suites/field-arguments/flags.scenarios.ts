@@ -79,11 +79,10 @@ scenario('field-arguments/required-default', 'shows fields as required by defaul
 })
 
 scenario('field-arguments/checked-twice', 'records whether two radiobuttons can be checked', async (context) => {
-  const { api, given, witness } = context
-  const { id, documentId } = await given.documented()
+  const { id, documentId } = await context.given.documented()
   const group = await givenField(context, { id, documentId }, 'radio_group')
   for (const name of ['first', 'second'])
-    await witness(`the ${name} checked radiobutton of a group`, () =>
-      api.addField(id, documentId, { ...plainField('radiobutton', group.id), name, checked: true }),
+    await context.witness(`the ${name} checked radiobutton of a group`, () =>
+      context.api.addField(id, documentId, { ...plainField('radiobutton', group.id), name, checked: true }),
     )
 })

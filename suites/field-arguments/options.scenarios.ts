@@ -164,32 +164,23 @@ for (const { on, when } of WRITES) {
   })
 }
 
-limitScenarios({
-  id: 'field-arguments/option-key',
-  what: 'option key',
-  max: 20,
-  carriers: [
-    {
-      type: 'dropdown',
-      carrying: (text) => ({ options: { one: 'one', [text]: 'value' } }),
-      look: (text) => having('update', { one: 'one', [text]: 'value' }),
-    },
-  ],
-  keptBy: 'field-arguments/options-kept-*',
-})
-limitScenarios({
-  id: 'field-arguments/option-value',
-  what: 'option value',
-  max: 200,
-  carriers: [
-    {
-      type: 'dropdown',
-      carrying: (text) => ({ options: { one: 'one', key: text } }),
-      look: (text) => having('update', { one: 'one', key: text }),
-    },
-  ],
-  keptBy: 'field-arguments/options-kept-*',
-})
+for (const { part, max, optionsWith } of [
+  { part: 'key', max: 20, optionsWith: (text: string) => ({ one: 'one', [text]: 'value' }) },
+  { part: 'value', max: 200, optionsWith: (text: string) => ({ one: 'one', key: text }) },
+] as const)
+  limitScenarios({
+    id: `field-arguments/option-${part}`,
+    what: `option ${part}`,
+    max,
+    carriers: [
+      {
+        type: 'dropdown',
+        carrying: (text) => ({ options: optionsWith(text) }),
+        look: (text) => having('update', optionsWith(text)),
+      },
+    ],
+    keptBy: 'field-arguments/options-kept-*',
+  })
 
 scenario('field-arguments/options-update-same-key', 'changes the value of an option', (context) =>
   blamePlainCase(
@@ -199,13 +190,10 @@ scenario('field-arguments/options-update-same-key', 'changes the value of an opt
   ),
 )
 
-scenario(
-  ['field-arguments/options-update-again', 'field-arguments/option-key-backslash'],
-  'records whether an update replaces options, and the response to a backslash in a key',
-  async (context) => {
-    const { send, read } = await fieldUpdate('dropdown').prepare(context)
-    await context.witness('other options on update', () => send({ options: { three: 'three' } }))
-    context.observe('keys after `one`, `two` and then `three`', Object.keys(optionsOf(await read({}))))
-    await context.witness('a backslash in a key', () => send({ options: { [String.raw`a\b`]: 'value' } }))
-  },
-)
+const OPEN = ['field-arguments/options-update-again', 'field-arguments/option-key-backslash'] as const
+scenario(OPEN, 'records whether updates replace options, and take a backslash in a key', async (context) => {
+  const { send, read } = await fieldUpdate('dropdown').prepare(context)
+  await context.witness('other options on update', () => send({ options: { three: 'three' } }))
+  context.observe('keys after `one`, `two` and then `three`', Object.keys(optionsOf(await read({}))))
+  await context.witness('a backslash in a key', () => send({ options: { [String.raw`a\b`]: 'value' } }))
+})

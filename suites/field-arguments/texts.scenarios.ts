@@ -137,13 +137,10 @@ for (const { on, when } of WRITES) {
     ])
   })
 
-  scenario(
-    `field-arguments/dropdown-value-backslash-${on}`,
-    `refuses a dropdown value with a backslash ${when}`,
-    (context) =>
-      refusesEach(context, on, [
-        { type: 'dropdown', bad: { value: BACKSLASH }, good: { value: 'two' }, before: { value: 'one' } },
-      ]),
+  scenario(`field-arguments/dropdown-value-backslash-${on}`, `refuses a value with a backslash ${when}`, (context) =>
+    refusesEach(context, on, [
+      { type: 'dropdown', bad: { value: BACKSLASH }, good: { value: 'two' }, before: { value: 'one' } },
+    ]),
   )
 }
 

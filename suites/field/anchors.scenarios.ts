@@ -20,13 +20,12 @@ scenario(
   ['field/anchor-text', 'field/anchor-relative', 'field/anchor-page', 'field/anchor-unknown'],
   'records the positions of fields with an anchor',
   async (context) => {
-    const { given, witness, observe } = context
-    const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
+    const { id, documentId } = await context.given.documented({ pages: 3, anchors: [ANCHOR] })
     for (const type of creatableOf(context, ['signature', 'text'])) {
       for (const { what, args } of cases) {
         const send = () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args })
-        const answer = await witness(`a ${type} ${what}`, send)
-        observe(`position of a ${type} ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
+        const answer = await context.witness(`a ${type} ${what}`, send)
+        context.observe(`position of a ${type} ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
       }
     }
   },

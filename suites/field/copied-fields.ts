@@ -103,11 +103,10 @@ export async function keepsAttributes(
 
 /** Asserts that the id of a source that does not exist is refused. */
 export async function refusesUnknown(context: Context, argument: Source): Promise<void> {
-  const { api, refused } = context
   const { from, to } = await sitesFor(context, argument)
   const { id } = await givenField(context, from, 'signature')
-  const send = (source: string) => () => api.addField(to.id, to.documentId, { [argument]: source })
-  await refused(send(UNKNOWN), { twin: send(id), leaves: to.id, notFound: true })
+  const send = (source: string) => () => context.api.addField(to.id, to.documentId, { [argument]: source })
+  await context.refused(send(UNKNOWN), { twin: send(id), leaves: to.id, notFound: true })
 }
 
 /** Sends a creation that the document does not describe, and records some members of the created field. */

@@ -84,11 +84,10 @@ for (const path of PATHS) {
   })
 
   scenario(`field/deleted${word}-empty`, `returns an empty response to deleting a field ${name}`, async (context) => {
-    const { given, check } = context
-    const site = await given.documented()
+    const site = await context.given.documented()
     const { id } = await givenField(context, site, 'signature')
-    const answer = await given.answer(() => sendTo(context, path, site, id))
-    check.that('body of the response', answer.text.trim() === '', 'nothing', answer.text)
+    const answer = await context.given.answer(() => sendTo(context, path, site, id))
+    context.check.that('body of the response', answer.text.trim() === '', 'nothing', answer.text)
   })
 
   scenario(`field/deleted${word}-alone`, `leaves all other fields unchanged by a deletion ${name}`, async (context) => {

@@ -64,13 +64,12 @@ async function withSpare(context: Context, args = {}): Promise<Place & { readonl
 
 /** The field of a transaction in a state, with a signer or without one. */
 async function fieldWhen(context: Context, state: (typeof AGREES_IN)[number], isLinked: boolean): Promise<Place> {
-  const { given, notExercised } = context
-  const { spare, ...draft } = isLinked ? { ...(await given.startable()), spare: '' } : await withSpare(context)
+  const { spare, ...draft } = isLinked ? { ...(await context.given.startable()), spare: '' } : await withSpare(context)
   const place = isLinked ? draft : { ...draft, fieldId: spare }
   if (state === 'draft') return place
   // It is open whether a field without a signer prevents the start.
-  const started = await unlessRefused(() => given.calls.start(place.id))
-  if (started.length === 0) notExercised('a draft with a field without a signer cannot be started')
+  const started = await unlessRefused(() => context.given.calls.start(place.id))
+  if (started.length === 0) context.notExercised('a draft with a field without a signer cannot be started')
   if (state === 'paused') await advance(context, place.id, state)
   return place
 }

@@ -57,22 +57,20 @@ scenario('field/move-leaves-others', 'moves a field and leaves others of both do
 })
 
 scenario('field/copied-and-moved', 'refuses to copy and move in one request', async (context) => {
-  const { api, refused } = context
   const { from, to } = await twoSites(context)
   const [one, other] = [await givenField(context, from, 'signature'), await givenField(context, from, 'signature')]
-  const add = (args: Args) => () => api.addField(to.id, to.documentId, args)
+  const add = (args: Args) => () => context.api.addField(to.id, to.documentId, args)
   const bad = add({ copy_from: one.id, move_from: other.id })
-  await refused(bad, { twin: add({ copy_from: one.id }), leaves: to.id })
+  await context.refused(bad, { twin: add({ copy_from: one.id }), leaves: to.id })
 })
 
 // An update with only one of the arguments may be refused too, so the twin has neither.
 scenario('field/copied-and-moved-update', 'refuses to copy and move in one update', async (context) => {
-  const { api, refused } = context
   const { from, to } = await twoSites(context)
   const [one, other] = [await givenField(context, from, 'signature'), await givenField(context, from, 'signature')]
   const { id, args } = await givenField(context, to, 'signature')
-  const update = (more: Args) => () => api.updateField(to.id, to.documentId, id, { ...args, ...more })
-  await refused(update({ copy_from: one.id, move_from: other.id }), { twin: update({}), leaves: to.id })
+  const update = (more: Args) => () => context.api.updateField(to.id, to.documentId, id, { ...args, ...more })
+  await context.refused(update({ copy_from: one.id, move_from: other.id }), { twin: update({}), leaves: to.id })
 })
 
 scenario('field/move-elsewhere', 'never removes a field from another transaction', async (context) => {

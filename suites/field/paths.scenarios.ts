@@ -25,11 +25,10 @@ for (const { rule, what, calls, place } of unknown) {
     const { slug, doing, prepare }: Endpoint = ENDPOINTS[call]
     const title = `refuses ${doing} with 404 if the path names ${what} that does not exist`
     scenario(idOf(rule, slug) as RuleId, title, async (context) => {
-      const { api, given, answers } = context
       const { ids, args } = await prepare(context)
       const at = place(ids)
-      const instead = at === 0 ? await given.unknownId() : unknownIdLike(ids[at] ?? '')
-      await answers(404, () => sendTo(api, call, { ids: ids.with(at, instead), args }))
+      const instead = at === 0 ? await context.given.unknownId() : unknownIdLike(ids[at] ?? '')
+      await context.answers(404, () => sendTo(context.api, call, { ids: ids.with(at, instead), args }))
     })
   }
 }
@@ -42,14 +41,13 @@ for (const call of ON_FIELD_OF_DOCUMENT) {
   const { slug, doing } = ENDPOINTS[call]
   const title = `refuses ${doing} through the path of another document`
   scenario(idOf('field/other-document-*', slug), title, async (context) => {
-    const { api, given, refused } = context
     creatableOf(context, ['signature'])
-    const site = await given.documented()
+    const site = await context.given.documented()
     const other = await besides(context, site)
     const { id } = await added(context, site, plainField('signature'))
     const args = argsOf(call)
-    const send = (documentId: string) => () => sendTo(api, call, { ids: [site.id, documentId, id], args })
-    await refused(send(other.documentId), { twin: send(site.documentId), leaves: site.id, notFound: true })
+    const send = (documentId: string) => () => sendTo(context.api, call, { ids: [site.id, documentId, id], args })
+    await context.refused(send(other.documentId), { twin: send(site.documentId), leaves: site.id, notFound: true })
   })
 }
 

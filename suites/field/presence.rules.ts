@@ -1,12 +1,11 @@
-import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachMember } from '../interface/document/each-member.ts'
 
 /** Members that fields show, whatever the value. */
 export const presenceRules = tableOf(
-  stated('Transaction object', {
-    'field/columns-present':
-      'If fields of all types exist, at least one response with the transaction has `columns` of a field, even if it is null.',
-    'field/rows-present':
-      'If fields of all types exist, at least one response with the transaction has `rows` of a field, even if it is null.',
+  eachMember('columns', 'rows').stated('Transaction object', {
+    'field/*-present':
+      'If fields of all types exist, at least one response with the transaction has * of a field, even if it is null.',
   }),
   inferred(`The table of fields has \`updatable\` and \`deletable\` ("whether currently ...") without one of the
     conditions that it has for other members ("only for types ...", "absent for an invisible field"): such a flag is

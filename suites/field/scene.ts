@@ -4,7 +4,8 @@ import type { Send } from '../../helpers/engine/judge/requests.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { objectsIn, type JsonObject, type Transaction } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
-import { fieldIn, FIELD_TYPES, GROUP_OF, isGrouped, positionOf, slugOf, type Site } from '../interface/reads/fields.ts'
+import { fieldIn, FIELD_TYPES, GROUP_OF, isGrouped, positionOf, type Site } from '../interface/reads/fields.ts'
+import { slugOf } from '../interface/document/each-member.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 
 /** The rules that report fields which are missing or have the wrong type. */

@@ -1,5 +1,6 @@
 import { each, inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { FIELD_TYPES, slugOf } from '../interface/reads/fields.ts'
+import { FIELD_TYPES } from '../interface/reads/fields.ts'
+import { slugOf } from '../interface/document/each-member.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
 const eachType = each(FIELD_TYPES.map((type) => ({ word: slugOf(type), name: `type \`${type}\`` })))

@@ -1,6 +1,7 @@
 import { objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, FIELD_TYPES, givenField, madeReady } from '../interface/reads/fields.ts'
-import { PLACE, plainField, slugOf, type FieldType } from '../interface/reads/fields.ts'
+import { PLACE, plainField, type FieldType } from '../interface/reads/fields.ts'
+import { slugOf } from '../interface/document/each-member.ts'
 import { fieldCreation, fieldUpdate } from '../interface/writes/field-writes.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled } from '../interface/reads/stays-true.ts'
@@ -79,12 +80,11 @@ for (const type of ['hologram', 'checkboxes']) {
 
 /** A signature field that an update turned into a visa, the response to the update, and another signature field. */
 async function turned(context: Context) {
-  const { api, given, accepts } = context
   for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
-  const site = await given.documented()
+  const site = await context.given.documented()
   const [other, field] = await inTurn([100, 500], (y) => added(context, site, { ...plainField('signature'), y }))
-  const send = () => api.updateField(site.id, site.documentId, field?.id ?? '', { ...PLACE, type: 'visa' })
-  return { id: site.id, field, other, answered: await accepts(send) }
+  const send = () => context.api.updateField(site.id, site.documentId, field?.id ?? '', { ...PLACE, type: 'visa' })
+  return { id: site.id, field, other, answered: await context.accepts(send) }
 }
 
 /** The rules that an update without a change of type stores names and consents. */

@@ -22,9 +22,8 @@ scenario('file/size-at-limit', 'accepts a file of 25 MB', async ({ api, workspac
 })
 
 scenario('file/size-beyond-limit', 'refuses a file of more than 25 MB', async (context) => {
-  const { api, workspace, refused } = context
-  const bytes = Math.floor(mostBytes(workspace) * MORE_IN_TWOS) + 1
-  await refused(() => api.upload(fileOf(bytes)), { twin: goodUpload(context) })
+  const bytes = Math.floor(mostBytes(context.workspace) * MORE_IN_TWOS) + 1
+  await context.refused(() => context.api.upload(fileOf(bytes)), { twin: goodUpload(context) })
 })
 
 scenario('file/size-as-document', 'adds a big file as a document', async (context) => {

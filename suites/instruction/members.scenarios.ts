@@ -14,8 +14,7 @@ scenario(signed.ids, 'shows signature instructions as documented', async (contex
 })
 
 scenario(reviewed.ids, 'shows review instructions as documented', async (context) => {
-  const { given, check } = context
-  const { id, signer } = await given.startable()
-  await given.reviewer(id, signer)
-  await onceShown(context, id, (read) => check.present('instructions.reviews', reviewsIn(read)))
+  const { id, signer } = await context.given.startable()
+  await context.given.reviewer(id, signer)
+  await onceShown(context, id, (read) => context.check.present('instructions.reviews', reviewsIn(read)))
 })

@@ -5,8 +5,7 @@ import { scenario } from '../scenario.ts'
 const AFTER_START = ['started', 'paused'] as const
 
 scenarioIn(AFTER_START, 'lifecycle/*-document-keeps-state', 'keeps the state of *', async (context, { id }, state) => {
-  const { given } = context
-  await given.calls.addDocument(id, { document: await given.file() })
+  await context.given.calls.addDocument(id, { document: await context.given.file() })
   await staysIn(context, id, state)
 })
 

@@ -1,13 +1,11 @@
 import { open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { eachState } from '../interface/document/states.ts'
 
 /** The code and the reason of a cancellation. */
 export const cancelArgumentsRules = tableOf(
-  stated('States and transitions', {
-    'lifecycle/cancel-code-kept': 'Each listed cancel code is stored.',
-    'lifecycle/started-cancel-code':
-      'When a started transaction is cancelled, the cancel code that was passed is stored.',
-    'lifecycle/paused-cancel-code':
-      'When a paused transaction is cancelled, the cancel code that was passed is stored.',
+  stated('States and transitions', { 'lifecycle/cancel-code-kept': 'Each listed cancel code is stored.' }),
+  eachState(['started', 'paused']).stated('States and transitions', {
+    'lifecycle/*-cancel-code': 'When * is cancelled, the cancel code that was passed is stored.',
   }),
   open('States and transitions', {
     'lifecycle/cancel-code-absent': 'Which `cancel_code` a transaction has if it was cancelled without one.',

@@ -24,11 +24,8 @@ const stores = (member: 'cancel_code' | 'cancel_reason', args: Args) => (context
 for (const code of CANCEL_CODES)
   scenario('lifecycle/cancel-code-kept', `stores the cancel code ${code}`, stores('cancel_code', { cancel_code: code }))
 
-scenario(
-  'lifecycle/cancel-code-kept',
-  'stores a cancel code passed with a reason',
-  stores('cancel_code', { cancel_code: 'review_refusal', cancel_reason: 'The rent is wrong.' }),
-)
+const WITH_REASON = { cancel_code: 'review_refusal', cancel_reason: 'The rent is wrong.' }
+scenario('lifecycle/cancel-code-kept', 'stores a cancel code passed with a reason', stores('cancel_code', WITH_REASON))
 
 scenarioIn(['started', 'paused'], 'lifecycle/*-cancel-code', 'stores the cancel code of *', async (context, { id }) => {
   const { given, shows, check } = context

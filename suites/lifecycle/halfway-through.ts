@@ -4,11 +4,10 @@ import { HALFWAY, type Halfway } from './halfway.ts'
 
 /** The id of a transaction with two signers in which this has happened. */
 export async function halfwayThrough(context: Context, halfway: Halfway, args: Args = {}): Promise<string> {
-  const { given } = context
-  const { id } = await given.startedByTwo(args)
+  const { id } = await context.given.startedByTwo(args)
   for (const act of HALFWAY[halfway].acts) {
-    if (act === 'done') await given.performed(id)
-    else await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+    if (act === 'done') await context.given.performed(id)
+    else await context.given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
     if (act === 'refused') await onceStalled(context, id)
   }
   return id

@@ -28,10 +28,9 @@ scenario('lifecycle/pause-answer-state', 'returns state paused for a pause', asy
 })
 
 scenario('lifecycle/pause-keeps-expires-at', 'keeps expires_at when paused', async (context) => {
-  const { given, check } = context
-  const { id, expires_at } = await given.started({ duration: 1_500 })
-  await given.calls.pause(id)
-  await staysTrue(context, id, (paused) => check.kept('expires_at', paused['expires_at'], expires_at))
+  const { id, expires_at } = await context.given.started({ duration: 1_500 })
+  await context.given.calls.pause(id)
+  await staysTrue(context, id, (paused) => context.check.kept('expires_at', paused['expires_at'], expires_at))
 })
 
 scenario('lifecycle/pause-late-keeps-expires-at', 'keeps expires_at through a long pause', async (context) => {

@@ -25,13 +25,11 @@ export const updateRules = tableOf(
     done", and nobody signs metadata.`)('States and transitions: rules', ACTING, {
     'lifecycle/metadata-after-task-done': 'Updating metadata after a task is done is accepted.',
   }),
-  inferred(`An update "returns the updated transaction object", and an update that does not fit a started transaction
+  eachState(['started', 'paused'])
+    .inferred(`An update "returns the updated transaction object", and an update that does not fit a started transaction
     has a separate status: "arguments are correct but incompatible with the state of the resource". If the response is a
     success, the update was accepted, so the transaction shows the arguments.`)('Endpoints: Transactions', {
-    'lifecycle/started-update-held':
-      'If an update of a started transaction is accepted, the transaction shows each argument that was passed.',
-    'lifecycle/paused-update-held':
-      'If an update of a paused transaction is accepted, the transaction shows each argument that was passed.',
+    'lifecycle/*-update-held': 'If an update of * is accepted, the transaction shows each argument that was passed.',
   }),
   eachState(ENDED).stated('States and transitions: rules', {
     'lifecycle/*-update-keeps-name': 'Updating * leaves its name unchanged.',

@@ -63,9 +63,8 @@ async function refusesLate(context: Context, id: string, all: readonly Args[]): 
 }
 
 scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async (context, { id }) => {
-  const { workspace } = context
-  const archiving = textOf(workspace, 'evidence-archiving')
-  const { issuing_entities: areOn } = workspace.features
+  const archiving = textOf(context.workspace, 'evidence-archiving')
+  const { issuing_entities: areOn } = context.workspace.features
   await refusesLate(context, id, [
     ...eachAlone(context),
     // Arguments that are not shown or need a feature are sent only here, where they must be refused.

@@ -1,5 +1,6 @@
 import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { ACTING, HOLD, SETTING, TIME } from '../interface/document/needs.ts'
+import { ACTING, SETTING } from '../interface/document/needs.ts'
+import { eachState } from '../interface/document/states.ts'
 
 const ONE_TRANSACTION =
   'A list item is the summary of a transaction, with members of the same names as the transaction object: once the list has caught up, ' +
@@ -44,15 +45,8 @@ export const asReadRules = tableOf(
       'When one of two signers has signed, a list item shows the same `progress_value` as its transaction.',
     'listing/participant-performed-as-read':
       'When one of two signers has signed, a list item shows the same states of participants as its transaction.',
-    'listing/state-completed-as-read':
-      'The list item of a completed transaction shows the same `state` and other members as the transaction.',
   }),
-  asRead('Other objects', [...ACTING, ...HOLD], {
-    'listing/state-closed-as-read':
-      'The list item of a closed transaction shows the same `state` and other members as the transaction.',
-  }),
-  asRead('Other objects', TIME, {
-    'listing/state-expired-as-read':
-      'The list item of an expired transaction shows the same `state` and other members as the transaction.',
+  eachState(['completed', 'closed', 'expired']).inferred(ONE_TRANSACTION)('Other objects', {
+    'listing/state-*-as-read': 'The list item of * shows the same `state` and other members as the transaction.',
   }),
 )

@@ -134,11 +134,10 @@ for (const [rule, what, situation, compare, shownBy] of AS_READ) {
 }
 
 scenario('listing/flags-not-true', 'shows only flags that apply to a transaction', async (context) => {
-  const { check, given } = context
   const { id, name } = await namedIn('started', () => ({ private: false }))(context)
-  const item = await given.listed(id, name)
+  const item = await context.given.listed(id, name)
   for (const flag of ['stalled', 'private', 'ongoing_conversation', 'has_unread_message'])
-    check.different(`${flag} of the list item`, item[flag], true)
+    context.check.different(`${flag} of the list item`, item[flag], true)
 })
 
 scenario('listing/participant-performed-as-read', 'lists the same participants after one signed', async (context) => {

@@ -140,11 +140,10 @@ for (const { argument, slug, title, states } of [
   })
 
 scenario('listing/cursors-together', 'refuses starting_after together with ending_before', async (context) => {
-  const { api, refused } = context
   const { word, ids } = await ours(context, 3)
   const [first, , last] = ids.map(String)
-  const list = (args: Args) => () => api.list({ text_search: word, ...args })
-  await refused(list({ starting_after: first, ending_before: last }), {
+  const list = (args: Args) => () => context.api.list({ text_search: word, ...args })
+  await context.refused(list({ starting_after: first, ending_before: last }), {
     twin: list({ starting_after: first }),
     otherTwin: list({ ending_before: last }),
   })

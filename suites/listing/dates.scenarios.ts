@@ -159,11 +159,10 @@ scenario('listing/created-lt-seconds', 'records whether created_lt includes its 
 })
 
 scenario('listing/expires-soon-others', 'records whether expires_soon finds drafts and pauses', async (context) => {
-  const { given } = context
   const name = context.people.word()
   for (const state of ['draft', 'paused'] as const) {
-    const { id } = await given.inState(state, { name, duration: (47 * HOUR) / MINUTE })
-    await given.listed(id, name)
+    const { id } = await context.given.inState(state, { name, duration: (47 * HOUR) / MINUTE })
+    await context.given.listed(id, name)
     await recordsWhether(context, `expires_soon, ${state}`, { text_search: name, expires_soon: true }, id)
   }
 })

@@ -64,12 +64,11 @@ scenario('listing/state-expired-kept', 'lists a transaction that nobody read sin
 })
 
 scenario('listing/state-dropped', 'lists no transaction in another state', async (context) => {
-  const { given } = context
   const name = context.people.word()
   const made = await Promise.all(
-    REACHED.map(async (state) => ({ state, id: (await given.inState(state, { name })).id })),
+    REACHED.map(async (state) => ({ state, id: (await context.given.inState(state, { name })).id })),
   )
-  await Promise.all(made.map(({ id }) => given.listed(id, name)))
+  await Promise.all(made.map(({ id }) => context.given.listed(id, name)))
   const but = (state: State) => made.filter((other) => other.state !== state).map(({ id }) => id)
   await Promise.all(
     made.map(({ state, id }) =>

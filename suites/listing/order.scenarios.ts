@@ -7,14 +7,13 @@ import { scenario, slowScenario } from '../scenario.ts'
 import { onceListed, ours, pageOf } from './our-items.ts'
 
 scenario('listing/own-listed', 'lists a draft for the key that created it', async (context) => {
-  const { given, eventually, check } = context
   const name = context.people.word()
-  const { id } = await given.draft({ name })
-  await eventually(async () => {
+  const { id } = await context.given.draft({ name })
+  await context.eventually(async () => {
     const found = await pageOf(context, { text_search: name })
     // The second list serves a target that cannot search names, which violates another rule.
     const ids = found.ids.includes(id) ? found.ids : (await pageOf(context, { size: 100 })).ids
-    check.that('content[].id of the list', ids.includes(id), `with ${id}`, found.ids)
+    context.check.that('content[].id of the list', ids.includes(id), `with ${id}`, found.ids)
   })
 })
 
@@ -190,13 +189,12 @@ slowScenario('listing/walk-undisturbed', 'shows seven transactions once while ot
 })
 
 slowScenario('listing/order-after-update', 'records whether an update moves an item to the front', async (context) => {
-  const { given, observe } = context
   const { start, latestFirst } = await createdInTurn(context)
   const oldest = String(latestFirst.at(-1))
-  await given.calls.update(oldest, { language: 'en' })
+  await context.given.calls.update(oldest, { language: 'en' })
   await sleep(1_000)
   const { ids } = await pageOf(context, { text_search: start })
   // The number of transactions differs between runs, so a position would differ, too.
   const place = oldest === ids[0] ? 'first' : oldest === ids.at(-1) ? 'last' : 'in between'
-  observe('place of the oldest transaction after its update', ids.includes(oldest) ? place : 'not listed')
+  context.observe('place of the oldest transaction after its update', ids.includes(oldest) ? place : 'not listed')
 })

@@ -20,10 +20,9 @@ for (const [rule, member] of [
   ['listing/max-expiry-present', 'max_expiry'],
 ] as const)
   scenario(rule, `shows ${member} in the list item of a draft or a started transaction`, async (context) => {
-    const { given, eventually } = context
     const both = await Promise.all([draft(context), started(context)])
-    await eventually(async () =>
-      presentInOne(context, member, await Promise.all(both.map(({ id, name }) => given.listed(id, name)))),
+    await context.eventually(async () =>
+      presentInOne(context, member, await Promise.all(both.map(({ id, name }) => context.given.listed(id, name)))),
     )
   })
 

@@ -101,10 +101,9 @@ scenario('listing/search-last-metadata', 'searches the first and last of three m
 })
 
 scenario('listing/search-others-dropped', 'finds only transactions that contain the text', async (context) => {
-  const { given } = context
   const [name, other] = [context.people.word(), context.people.word()]
-  const { id: dropped } = await given.draft({ name: other })
-  const { id: kept } = await given.draft({ name })
+  const { id: dropped } = await context.given.draft({ name: other })
+  const { id: kept } = await context.given.draft({ name })
   await leavesOut(context, { name, filter: {}, kept, dropped: [dropped] }, SEARCH)
 })
 
@@ -145,18 +144,16 @@ scenario('listing/search-renamed', 'finds a renamed transaction only by its new 
 })
 
 scenario('listing/search-metadata-key', 'records whether a search finds a metadata key', async (context) => {
-  const { given } = context
   const [name, key] = [context.people.word(), context.people.word()]
-  const { id } = await given.draft({ name, metadata: { [key]: 'lease' } })
-  await given.listed(id, name)
+  const { id } = await context.given.draft({ name, metadata: { [key]: 'lease' } })
+  await context.given.listed(id, name)
   await recordsWhether(context, 'a metadata key', { text_search: key }, id)
 })
 
 scenario(['listing/search-parts', 'listing/search-start-of-word'], 'records which parts are found', async (context) => {
-  const { given } = context
   const [first, second] = [context.people.word(), context.people.word()]
-  const { id } = await given.draft({ name: `${first} ${second}` })
-  await given.listed(id, first)
+  const { id } = await context.given.draft({ name: `${first} ${second}` })
+  await context.given.listed(id, first)
   const texts = {
     'a part': first.slice(2, -2),
     'another case': first.toUpperCase(),

@@ -20,29 +20,21 @@ scenario('listing/completed-at-type', 'shows completed_at in a list item as an I
   context.check.that('completed_at of the list item', isDateTime(at), 'an ISO 8601 date-time', at)
 })
 
-/** Another rule covers the format of times. */
-const TYPE = 'listing/completed-at-type'
-
-scenario('listing/completed-at-time', 'shows the time of the completion as completed_at', async (context) => {
-  context.dependsOn(TYPE)
-  const { given, control, check } = context
-  const { id, name } = await namedIn('started')(context)
-  const now = await control.advance(HOUR / SECOND)
-  await given.signed(id)
-  await given.finished(id)
-  const { completed_at } = await given.listed(id, name, 'completed_at')
-  check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
-})
-
-scenario('listing/completed-at-not-closing', 'shows completed_at an hour after the closing', async (context) => {
-  context.dependsOn(TYPE)
-  const { given, control, check } = context
-  const { id, name } = await namedIn('closed')(context)
-  const now = await control.advance(HOUR / SECOND)
-  await given.finished(id)
-  const { completed_at } = await given.listed(id, name, 'completed_at')
-  check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
-})
+// Another rule covers the format of times.
+for (const [rule, state, title] of [
+  ['listing/completed-at-time', 'started', 'shows the time of the completion as completed_at'],
+  ['listing/completed-at-not-closing', 'closed', 'shows completed_at an hour after the closing'],
+] as const)
+  scenario(rule, title, async (context) => {
+    context.dependsOn('listing/completed-at-type')
+    const { given, control, check } = context
+    const { id, name } = await namedIn(state)(context)
+    const now = await control.advance(HOUR / SECOND)
+    if (state === 'started') await given.signed(id)
+    await given.finished(id)
+    const { completed_at } = await given.listed(id, name, 'completed_at')
+    check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
+  })
 
 for (const [rule, member] of [
   ['listing/creator-workspace', 'workspace'],

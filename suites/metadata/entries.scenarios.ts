@@ -14,15 +14,12 @@ for (const write of WRITES) {
     holds(write, { metadata: { purpose: 'lease', customer: 'Rent & Sons', reference: '0042', note: 'Lease' } }),
   )
 
-  scenario(
-    `metadata/value-signs-${write.on}`,
-    `stores a value with characters that a key must not contain ${write.when}`,
-    ({ holds }) =>
-      blamePlainCase(
-        () => holds(write, { metadata: { formula: 'a_b[1] = c+d' } }),
-        () => holds(write, { metadata: { formula: 'none' } }),
-        kept,
-      ),
+  scenario(`metadata/value-signs-${write.on}`, `stores signs that no key may contain ${write.when}`, ({ holds }) =>
+    blamePlainCase(
+      () => holds(write, { metadata: { formula: 'a_b[1] = c+d' } }),
+      () => holds(write, { metadata: { formula: 'none' } }),
+      kept,
+    ),
   )
 }
 
@@ -59,10 +56,7 @@ scenario('metadata/update-other-key', 'records whether old entries stay', async 
 })
 
 for (const write of WRITES)
-  scenario(
-    `metadata/kept-${write.on}`,
-    `stores values that look like other types as texts ${write.when}`,
+  scenario(`metadata/kept-${write.on}`, `stores values that look like other types ${write.when}`, ({ holds }) =>
     // A parser might convert these texts to values of other types.
-    ({ holds }) =>
-      holds(write, { metadata: { nothing: 'null', truth: 'true', price: '1.50', number: '007', list: '[]' } }),
+    holds(write, { metadata: { nothing: 'null', truth: 'true', price: '1.50', number: '007', list: '[]' } }),
   )

@@ -72,14 +72,13 @@ const reducedTo = (read: JsonObject, emails: readonly string[]): JsonObject => (
 })
 
 scenario('participant/others-stay', 'leaves participants unchanged when others are added', async (context) => {
-  const { given, sameContent } = context
   const { id, documentId, first, second } = await ofTwo(context)
   const before = reducedTo(await onceListed(context, id, [first, second]), [first, second])
-  const { signer } = await given.signer(id, documentId, { field: { y: 500 } })
-  const reviewer = await given.reviewer(id, first)
+  const { signer } = await context.given.signer(id, documentId, { field: { y: 500 } })
+  const reviewer = await context.given.reviewer(id, first)
   await onceListed(context, id, [signer, reviewer])
   await staysTrue(context, id, (read) =>
-    sameContent(before, reducedTo(read, [first, second]), 'after a signer and a reviewer were added', {}),
+    context.sameContent(before, reducedTo(read, [first, second]), 'after a signer and a reviewer were added', {}),
   )
 })
 
@@ -168,8 +167,7 @@ scenario('participant/email-case', 'records whether a signer in capitals is the 
 })
 
 scenario('participant/last-role', 'records whether a removed person is still a participant', async (context) => {
-  const { given, observe } = context
   const { id, second, fieldId } = await ofTwo(context)
-  await given.calls.addSigner(id, { signer: second, field: fieldId, delete: true })
-  observe('is still a participant', participantsOf(await given.read(id), second).length > 0)
+  await context.given.calls.addSigner(id, { signer: second, field: fieldId, delete: true })
+  context.observe('is still a participant', participantsOf(await context.given.read(id), second).length > 0)
 })

@@ -1,4 +1,5 @@
-import { open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { eachMember } from '../interface/document/each-member.ts'
 import { rulesOf } from '../interface/document/members.ts'
 import { participantMembers } from './shape.ts'
 
@@ -27,10 +28,7 @@ export const membersRules = tableOf(
     'participant/level1-auth-means-effect': 'The one-time code is sent by one of the `level1_auth_means`.',
     'participant/min-signature-level-effect': 'A participant signs at the `min_signature_level` or above.',
   }),
-  open('Participant', {
-    'participant/signature-image-policy-kind':
-      'Which kind of value `signature_image_policy` of a participant has; its values and meaning are not documented.',
-    'participant/document-reading-policy-kind':
-      'Which kind of value `document_reading_policy` of a participant has; its values and meaning are not documented.',
+  eachMember('signature_image_policy', 'document_reading_policy').open('Participant', {
+    'participant/*-kind': 'Which kind of value * of a participant has; its values and meaning are not documented.',
   }),
 )

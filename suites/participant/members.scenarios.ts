@@ -17,10 +17,9 @@ scenario(signing.ids, 'shows the members of a participant as documented', async 
 })
 
 scenario(unknown.ids, 'shows the members of an unknown participant as documented', async (context) => {
-  const { given, people } = context
-  const { id, documentId } = await given.startable()
-  await designate(context, { id, documentId }, [people.title()])
-  await given.read(id)
+  const { id, documentId } = await context.given.startable()
+  await designate(context, { id, documentId }, [context.people.title()])
+  await context.given.read(id)
 })
 
 scenario(mailed.ids, 'shows the texts of the emails to a participant as documented', async (context) => {

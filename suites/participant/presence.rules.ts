@@ -1,13 +1,12 @@
-import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachMember } from '../interface/document/each-member.ts'
 import { ACTING } from '../interface/document/needs.ts'
 
 /** Members that participants have, whatever their value. */
 export const presenceRules = tableOf(
-  stated('Participant', {
-    'participant/signature-image-policy-present':
-      'At least one response with a draft or a started transaction has `signature_image_policy` of a participant, even if it is null.',
-    'participant/document-reading-policy-present':
-      'At least one response with a draft or a started transaction has `document_reading_policy` of a participant, even if it is null.',
+  eachMember('signature_image_policy', 'document_reading_policy').stated('Participant', {
+    'participant/*-present':
+      'At least one response with a draft or a started transaction has * of a participant, even if it is null.',
   }),
   inferred(`The table has "state | string | \`open\` or \`completed\`", without one of the conditions that it has for
     other members ("displayed only if ..."): every participant who has something to do is in one of the two states.`)(

@@ -7,10 +7,9 @@ import { scenario } from '../scenario.ts'
 
 /** A transaction of two participants, once it shows that one of them has written, and the email of the writer. */
 async function writtenByOne(context: Context) {
-  const { given, check } = context
-  const { id } = await given.startedByTwo()
-  const action = await given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
-  const isOngoing: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
+  const { id } = await context.given.startedByTwo()
+  const action = await context.given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
+  const isOngoing: Look = (read) => context.check.equal('ongoing_conversation', read['ongoing_conversation'], true)
   const read = await onceShown(context, id, isOngoing, 'transaction/ongoing-conversation-one-of-several')
   const writer = contentOf('actions[].actor', actionIn(read, action)?.['actor'], 'action/of-signer-after-start')
   return { id, writer: String(writer) }

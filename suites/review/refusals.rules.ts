@@ -1,15 +1,14 @@
-import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachMember } from '../interface/document/each-member.ts'
 import { BY_EMAIL, NEEDS_A_VALUE } from './derivations.ts'
+
+const eachPerson = eachMember('reviewer', 'recipient')
 
 /** Appointments that are refused and change nothing. */
 export const refusalsRules = tableOf(
-  stated('Endpoints: Instructions', {
-    'review/reviewer-missing': 'Appointing a reviewer without `reviewer` is refused.',
-    'review/recipient-missing': 'Appointing a reviewer without `recipient` is refused.',
-  }),
-  inferred(NEEDS_A_VALUE)('Endpoints: Instructions', {
-    'review/reviewer-empty': 'Appointing a reviewer with an empty `reviewer` is refused.',
-    'review/recipient-empty': 'Appointing a reviewer with an empty `recipient` is refused.',
+  eachPerson.stated('Endpoints: Instructions', { 'review/*-missing': 'Appointing a reviewer without * is refused.' }),
+  eachPerson.inferred(NEEDS_A_VALUE)('Endpoints: Instructions', {
+    'review/*-empty': 'Appointing a reviewer with an empty * is refused.',
   }),
   // No order of instructions is documented: a reviewer may be appointed before the recipient is a participant.
   open('Endpoints: Instructions', {

@@ -34,11 +34,10 @@ const WRONG: readonly Wrong[] = [
 
 for (const { rule, title, wrong, notFound = false } of WRONG)
   scenario(rule, `refuses an appointment ${title}`, async (context) => {
-    const { api, refused } = context
     const [{ id, reviewer, recipient }, bad] = [await reviewable(context), wrong(context)]
     const right = reviewArgs(reviewer, recipient)
-    const twin = () => api.addReviewer(id, right)
-    await refused(() => api.addReviewer(id, { ...right, ...bad }), { twin, leaves: id, notFound })
+    const twin = () => context.api.addReviewer(id, right)
+    await context.refused(() => context.api.addReviewer(id, { ...right, ...bad }), { twin, leaves: id, notFound })
   })
 
 /** Appointments that must be refused, each because of a different argument. */

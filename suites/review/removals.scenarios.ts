@@ -35,10 +35,9 @@ async function removed(context: Context, id: string, reviewer: string, recipient
 }
 
 scenario('review/removed', 'removes a review instruction', async (context) => {
-  const { api, accepts } = context
   const { id, reviewer, recipient } = await reviewed(context)
   await onceInstructed(context, id, reviewer, recipient)
-  await accepts(() => api.addReviewer(id, removal(reviewer, recipient)))
+  await context.accepts(() => context.api.addReviewer(id, removal(reviewer, recipient)))
   await context.shows(id, (read) => isNotInstructed(context, read, reviewer, recipient))
 })
 
@@ -133,35 +132,31 @@ scenario('review/removed-not-awaited', 'closes a transaction without a reviewer 
 })
 
 scenario('review/delete-false', 'appoints a reviewer with delete=false', async (context) => {
-  const { api, accepts, shows } = context
   const { id, reviewer, recipient } = await reviewable(context)
-  await accepts(() => api.addReviewer(id, { ...reviewArgs(reviewer, recipient), delete: false }))
-  await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
+  await context.accepts(() => context.api.addReviewer(id, { ...reviewArgs(reviewer, recipient), delete: false }))
+  await context.shows(id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
 scenario('review/delete-false-keeps', 'removes no reviewer with delete=false', async (context) => {
-  const { api, witness } = context
   const { id, reviewer, recipient } = await reviewed(context)
   await onceInstructed(context, id, reviewer, recipient)
   const again = { ...reviewArgs(reviewer, recipient), delete: false }
-  await witness('the same appointment with delete=false', () => api.addReviewer(id, again))
+  await context.witness('the same appointment with delete=false', () => context.api.addReviewer(id, again))
   await staysTrue(context, id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
 scenario('review/delete-not-boolean', 'refuses a delete that is not a boolean', async (context) => {
-  const { api, refused } = context
   const { id, reviewer, recipient } = await reviewable(context)
   const args = reviewArgs(reviewer, recipient)
-  const twin = () => api.addReviewer(id, { ...args, delete: false })
-  await refused(() => api.addReviewer(id, { ...args, delete: 'perhaps' }), { twin, leaves: id })
+  const twin = () => context.api.addReviewer(id, { ...args, delete: false })
+  await context.refused(() => context.api.addReviewer(id, { ...args, delete: 'perhaps' }), { twin, leaves: id })
 })
 
 scenario('review/appointed-again', 'appoints a removed reviewer again', async (context) => {
-  const { api, accepts, shows } = context
   const { id, reviewer, recipient } = await reviewed(context)
   await removed(context, id, reviewer, recipient)
-  await accepts(() => api.addReviewer(id, reviewArgs(reviewer, recipient)))
-  await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
+  await context.accepts(() => context.api.addReviewer(id, reviewArgs(reviewer, recipient)))
+  await context.shows(id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
 scenario('review/removed-never-appointed', 'records the removal of a reviewer never appointed', async (context) => {

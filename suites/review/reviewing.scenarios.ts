@@ -98,12 +98,11 @@ scenario('review/done-alone', 'shows no task of another participant as done', as
 })
 
 scenario('review/refused-not-done', 'does not show a refused review as done', async (context) => {
-  const { given, check } = context
   const { id, reviewer } = await startedWithReviewer(context)
-  await given.actedBy(id, reviewer, REFUSED)
+  await context.given.actedBy(id, reviewer, REFUSED)
   await staysTrue(context, id, (read) => {
     const states = tasksOf(read, reviewer).map(({ state }) => state)
-    check.that(`actions[].tasks[].state of ${reviewer}`, !states.includes('done'), 'none is done', states)
+    context.check.that(`actions[].tasks[].state of ${reviewer}`, !states.includes('done'), 'none is done', states)
   })
 })
 

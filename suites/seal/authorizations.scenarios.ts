@@ -78,10 +78,9 @@ scenario('seal/authorization-unknown-refused', 'refuses the authorization of an 
 })
 
 scenario('seal/authorization-twice', 'records the response to a second authorization of a seal', async (context) => {
-  const { api, given, witness } = context
   const { id, seal } = await sealed(context)
-  await given.calls.authorizeSeal(id, seal, rightPin(context))
-  await witness('a second authorization', () => api.authorizeSeal(id, seal, rightPin(context)))
+  await context.given.calls.authorizeSeal(id, seal, rightPin(context))
+  await context.witness('a second authorization', () => context.api.authorizeSeal(id, seal, rightPin(context)))
 })
 
 scenario('seal/authorization-not-a-sealer', 'records the authorization of a seal without fields', async (context) => {

@@ -23,19 +23,17 @@ for (const [rule, what, logos] of [
   ['seal/logo-of-issuing-entity', 'the logo of the issuing entity', ['none', 'issuing_entity']],
 ] as const)
   scenario(rule, `accepts ${what} and shows it in the response`, async (context) => {
-    const { accepts, api, check } = context
     const { id, seal } = await sealed(context)
     for (const logo of logos) {
-      const response = await accepts(() => api.showSealLogo(id, seal, { logo_display: logo }))
-      check.equal(`logo_display of a seal whose logo was set to ${logo}`, response['logo_display'], logo)
+      const response = await context.accepts(() => context.api.showSealLogo(id, seal, { logo_display: logo }))
+      context.check.equal(`logo_display of a seal whose logo was set to ${logo}`, response['logo_display'], logo)
     }
   })
 
 scenario('seal/logo-unknown-value', 'refuses a logo that is not documented', async (context) => {
-  const { api, refused } = context
   const { id, seal } = await sealed(context)
-  const send = (logo: string) => () => api.showSealLogo(id, seal, { logo_display: logo })
-  await refused(send('workspace_logo'), { twin: send('none'), leaves: id })
+  const send = (logo: string) => () => context.api.showSealLogo(id, seal, { logo_display: logo })
+  await context.refused(send('workspace_logo'), { twin: send('none'), leaves: id })
 })
 
 scenario('seal/logo-answered-with-seal', 'responds to setting a logo with the id of the seal', async (context) => {
@@ -118,9 +116,8 @@ scenario('seal/logo-unknown-refused', 'refuses the logo of an unknown seal', asy
 })
 
 scenario('seal/logo-optional', 'accepts a request without a logo', async (context) => {
-  const { api, accepts } = context
   const { id, seal } = await sealed(context)
-  await accepts(() => api.showSealLogo(id, seal))
+  await context.accepts(() => context.api.showSealLogo(id, seal))
 })
 
 scenario('seal/logo-omitted', 'records the logo after a request without one', async (context) => {

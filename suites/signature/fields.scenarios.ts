@@ -78,12 +78,11 @@ scenario('signature/invisible-assigned', 'assigns a signer to an invisible field
 })
 
 scenario('signature/label-not-assigned', 'refuses to assign a signer to a label', async (context) => {
-  const { api, people, refused } = context
   const [site, spare] = [await context.given.startable(), await unassigned(context)]
   const label = await givenField(context, site, 'label')
   const assertSameTaskCount = await sameTaskCount(context, site.id, { signer: site.signer, field: site.fieldId })
-  const send = (id: string, field: string) => () => api.addSigner(id, { signer: people.email(), field })
-  await refused(send(site.id, label.id), { twin: send(spare.id, spare.field), leaves: site.id, notFound: true })
+  const send = (id: string, field: string) => () => context.api.addSigner(id, { signer: context.people.email(), field })
+  await context.refused(send(site.id, label.id), { twin: send(spare.id, spare.field), leaves: site.id, notFound: true })
   await assertSameTaskCount()
 })
 

@@ -62,50 +62,39 @@ for (const write of WRITES) {
   )
 
   for (const { what, duration } of combined) {
-    scenario(
-      `transaction-arguments/duration-with-expires-at-${write.on}`,
-      `refuses ${what} and expires_at together ${write.when}`,
-      async (context) => {
-        const { send } = await write.prepare(context)
-        const both = { duration, expires_at: iso(ahead(context, DAY)) }
-        // Each is valid alone. The rule on partly valid updates covers whether one of them is stored.
-        await context.refused(() => send(both), { twin: () => send({ duration }) })
-      },
-    )
+    const title = `refuses ${what} and expires_at together ${write.when}`
+    scenario(`transaction-arguments/duration-with-expires-at-${write.on}`, title, async (context) => {
+      const { send } = await write.prepare(context)
+      const both = { duration, expires_at: iso(ahead(context, DAY)) }
+      // Each is valid alone. The rule on partly valid updates covers whether one of them is stored.
+      await context.refused(() => send(both), { twin: () => send({ duration }) })
+    })
   }
 
-  scenario(
-    `transaction-arguments/duration-negative-${write.on}`,
-    `records the response to a negative duration ${write.when}`,
-    async (context) => {
-      const { send } = await write.prepare(context)
-      await context.witness(`a duration of -60 ${write.when}`, () => send({ duration: -60 }))
-    },
-  )
+  const title = `records the response to a negative duration ${write.when}`
+  scenario(`transaction-arguments/duration-negative-${write.on}`, title, async (context) => {
+    const { send } = await write.prepare(context)
+    await context.witness(`a duration of -60 ${write.when}`, () => send({ duration: -60 }))
+  })
 }
 
 scenario('transaction-arguments/duration-omitted-keeps', 'keeps the duration when an update omits it', (context) =>
   keepsWhenOmitted(context, { duration: 14_399 }, 'transaction-arguments/duration-kept-create'),
 )
 
-scenario(
-  'transaction-arguments/duration-updated-counts',
-  'counts a duration passed on update from the start',
-  (context) =>
-    updatedCounts(context, {
-      first: { duration: 2_880 },
-      last: { duration: 4_321 },
-      holds: ({ duration }) => context.check.equal('duration', duration, 4_321),
-      keptBy: 'transaction-arguments/duration-kept-update',
-      counts: (expiry, answer) => context.check.now('expires_at', expiry, answer, 4_321 * MINUTE),
-      countsBy: 'lifecycle/start-expires-at-duration',
-    }),
+scenario('transaction-arguments/duration-updated-counts', 'counts a new duration from the start', (context) =>
+  updatedCounts(context, {
+    first: { duration: 2_880 },
+    last: { duration: 4_321 },
+    holds: ({ duration }) => context.check.equal('duration', duration, 4_321),
+    keptBy: 'transaction-arguments/duration-kept-update',
+    counts: (expiry, answer) => context.check.now('expires_at', expiry, answer, 4_321 * MINUTE),
+    countsBy: 'lifecycle/start-expires-at-duration',
+  }),
 )
 
-scenario(
-  'transaction-arguments/duration-after-start',
-  'still shows the expires_at of the response to an update of the duration after the start',
-  (context) => responseIsRead(context, { duration: 4_321 }),
+scenario('transaction-arguments/duration-after-start', 'shows the expires_at that the update returned', (context) =>
+  responseIsRead(context, { duration: 4_321 }),
 )
 
 scenario('transaction-arguments/duration-after-start-expires', 'still shows expires_at afterwards', async (context) => {

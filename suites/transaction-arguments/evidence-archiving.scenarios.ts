@@ -8,23 +8,17 @@ const set = ({ fact }: Context) => ({ evidence_archiving_configuration_id: fact(
 const deleted = { delete_evidence_archiving_configuration_id: true }
 
 for (const write of WRITES) {
-  scenario(
-    `transaction-arguments/evidence-archiving-accepted-${write.on}`,
-    `accepts an evidence archiving configuration ${write.when}`,
-    async (context) => {
-      const { send } = await write.prepare(context)
-      await context.accepts(() => send(set(context)))
-    },
-  )
+  const accepts = `accepts an evidence archiving configuration ${write.when}`
+  scenario(`transaction-arguments/evidence-archiving-accepted-${write.on}`, accepts, async (context) => {
+    const { send } = await write.prepare(context)
+    await context.accepts(() => send(set(context)))
+  })
 
-  scenario(
-    `transaction-arguments/evidence-archiving-unknown-${write.on}`,
-    `refuses an unknown evidence_archiving_configuration_id ${write.when}`,
-    async (context) => {
-      const unknown = { evidence_archiving_configuration_id: 'unknown-0000' }
-      await context.refuses(write, unknown, set(context), { notFound: true })
-    },
-  )
+  const refuses = `refuses an unknown evidence_archiving_configuration_id ${write.when}`
+  scenario(`transaction-arguments/evidence-archiving-unknown-${write.on}`, refuses, (context) => {
+    const unknown = { evidence_archiving_configuration_id: 'unknown-0000' }
+    return context.refuses(write, unknown, set(context), { notFound: true })
+  })
 }
 
 for (const { slug, what, args } of [
@@ -52,6 +46,5 @@ scenario('transaction-arguments/evidence-archiving-deleted-not-boolean-update', 
 })
 
 scenario('transaction-arguments/evidence-archiving-deleted-create', 'records the response', async (context) => {
-  const { api, witness } = context
-  await witness('delete_evidence_archiving_configuration_id on creation', () => api.create(deleted))
+  await context.witness('delete_evidence_archiving_configuration_id on creation', () => context.api.create(deleted))
 })

@@ -145,10 +145,8 @@ scenario('transaction-arguments/expires-at-limit-from-now', 'counts 67 days from
   )
 })
 
-scenario(
-  'transaction-arguments/expires-at-after-start',
-  'still shows the expires_at of the response to an update after the start',
-  (context) => responseIsRead(context, { expires_at: iso(ahead(context, 5 * DAY)) }),
+scenario('transaction-arguments/expires-at-after-start', 'shows the expires_at that the update returned', (context) =>
+  responseIsRead(context, { expires_at: iso(ahead(context, 5 * DAY)) }),
 )
 
 scenario('transaction-arguments/expires-at-after-start-counts', 'expires at an updated expires_at', async (context) => {
@@ -171,7 +169,6 @@ scenario('transaction-arguments/expires-at-after-start-counts', 'expires at an u
 })
 
 scenario('transaction-arguments/expires-at-past', 'records the use of a past expires_at', async (context) => {
-  const { api, witness } = context
   const expires_at = iso(ahead(context, -DAY))
-  await witness('an expires_at in the past on creation', () => api.create({ expires_at }))
+  await context.witness('an expires_at in the past on creation', () => context.api.create({ expires_at }))
 })

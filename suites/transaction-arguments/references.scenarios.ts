@@ -20,17 +20,14 @@ for (const { slug, argument, member, fact: known, byDefault } of [
   const shown = (transaction: JsonObject) => valuesAt(transaction, member)[0]?.value
 
   for (const write of WRITES) {
-    scenario(
-      `transaction-arguments/${slug}-kept-${write.on}`,
-      `stores the ${argument} ${write.when}`,
-      ({ fact, holds, check }) =>
-        holds(write, { [argument]: fact(known) }, (read) => check.equal(member, shown(read), fact(known))),
-    )
+    scenario(`transaction-arguments/${slug}-kept-${write.on}`, `stores the ${argument} ${write.when}`, (context) => {
+      const { fact, holds, check } = context
+      return holds(write, { [argument]: fact(known) }, (read) => check.equal(member, shown(read), fact(known)))
+    })
 
     scenario(`transaction-arguments/${slug}-unknown-${write.on}`, `refuses an unknown id ${write.when}`, (context) => {
-      const { fact, refuses } = context
-      const good = { [argument]: fact(known) }
-      return refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })
+      const good = { [argument]: context.fact(known) }
+      return context.refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })
     })
   }
 

@@ -62,11 +62,10 @@ for (const { title, bad, good, refusal } of [
 }
 
 scenario('transaction-arguments/refused-update-changes-nothing', 'keeps copies with a refused message', (context) => {
-  const { people, refuses, dependsOn } = context
-  dependsOn('transaction-arguments/carbon-copy-message-beyond-limit-update')
-  const copies = [people.email()]
+  context.dependsOn('transaction-arguments/carbon-copy-message-beyond-limit-update')
+  const copies = [context.people.email()]
   const withMessage = (length: number) => ({ carbon_copies: copies, carbon_copy_message: 'm'.repeat(length) })
-  return refuses(update, withMessage(2000), withMessage(1000))
+  return context.refuses(update, withMessage(2000), withMessage(1000))
 })
 
 scenario('transaction-arguments/refused-update-changes-nothing', 'keeps times that are refused together', (context) => {

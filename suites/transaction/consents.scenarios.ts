@@ -185,13 +185,12 @@ for (const { slug, what, field, consent } of [
   },
 ] as const)
   scenario(`transaction/collected-${slug}-apart`, `keeps ${what} that was granted apart`, async (context) => {
-    const { check } = context
     const { id } = await signed(field)(context)
-    const isShown: Look = (now) => checkConsent(check, now, 'granted_consents', consent)
+    const isShown: Look = (now) => checkConsent(context.check, now, 'granted_consents', consent)
     await onceShown(context, id, isShown, `transaction/collected-${slug}`)
     await staysTrue(context, id, (now) => {
       const ungranted = consentsIn(now, 'ungranted_consents')
-      check.that(UNGRANTED, !ungranted.includes(consent), `without ${consent}`, ungranted)
+      context.check.that(UNGRANTED, !ungranted.includes(consent), `without ${consent}`, ungranted)
     })
   })
 

@@ -25,19 +25,15 @@ for (const [rule, member] of [
     context.check.different(member, (await caughtUp(context, id))[member], true)
   })
 
-  scenarioShowing(
-    `${rule}-true`,
-    `shows ${member} after the participant has written`,
-    writtenTo('started'),
-    (check, transaction) => check.equal(member, transaction[member], true),
-  )
-
-  scenarioShowing(
-    `${rule}-one-of-several`,
-    `shows ${member} after one of two participants has written`,
-    writtenTo('startedByTwo'),
-    (check, transaction) => check.equal(member, transaction[member], true),
-  )
+  for (const { slug, started, who } of [
+    { slug: 'true', started: 'started', who: 'the participant' },
+    { slug: 'one-of-several', started: 'startedByTwo', who: 'one of two participants' },
+  ] as const) {
+    const title = `shows ${member} after ${who} has written`
+    scenarioShowing(`${rule}-${slug}`, title, writtenTo(started), (check, shown) =>
+      check.equal(member, shown[member], true),
+    )
+  }
 
   scenario(`${rule}-of-another`, `shows no ${member} after a message in another transaction`, async (context) => {
     const { id } = await context.given.started()
@@ -48,13 +44,12 @@ for (const [rule, member] of [
 }
 
 scenario('transaction/ongoing-conversation-of-another', 'shows no conversation held elsewhere', async (context) => {
-  const { given, check } = context
   const [written, other] = await startedTwice(context)
-  await given.acted(written, { outcome: 'message', message: 'When do I get my copy?' })
-  const isOngoing: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
+  await context.given.acted(written, { outcome: 'message', message: 'When do I get my copy?' })
+  const isOngoing: Look = (read) => context.check.equal('ongoing_conversation', read['ongoing_conversation'], true)
   await onceShown(context, written, isOngoing, 'transaction/ongoing-conversation-true')
   await staysTrue(context, other, (read) => {
-    check.different('ongoing_conversation', read['ongoing_conversation'], true)
+    context.check.different('ongoing_conversation', read['ongoing_conversation'], true)
   })
 })
 
@@ -69,13 +64,12 @@ scenario('transaction/ongoing-conversation-one-of-several', 'shows a conversatio
 
 /** A transaction of two signers. One wrote a message; once the conversation was shown, the other signed. */
 async function signedAfterMessage(context: Context) {
-  const { given, check, notExercised } = context
   const { id, first, second } = await startedWithTwoSigners(context)
-  const action = await given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
+  const action = await context.given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
   const isOngoing = (read: JsonObject, who: string) =>
     participantsOf(read, who).some((one) => one['ongoing_conversation'] === true)
   const hasConversation: Look = (read) =>
-    check.that(
+    context.check.that(
       'participants[].ongoing_conversation',
       [first, second].some((one) => isOngoing(read, one.signer)),
       'true for one participant',
@@ -88,7 +82,7 @@ async function signedAfterMessage(context: Context) {
       await oncePerformed(context, id, String(left))
       return { id, writer: writer.signer }
     }
-  return notExercised('the other signer cannot act before the signer who wrote')
+  return context.notExercised('the other signer cannot act before the signer who wrote')
 }
 
 scenario('transaction/participant-conversation-stays', 'keeps a conversation when another signs', async (context) => {

@@ -112,10 +112,9 @@ scenario('transaction/collected-document-own', 'shows each consent only with its
 })
 
 scenario('transaction/collected-not-of-reviewer', 'shows no consent under a reviewer', async (context) => {
-  const { given } = context
-  const { id, signer } = await given.startable({}, { consents: [FIRST] })
-  const reviewer = await given.reviewer(id, signer)
-  await given.calls.start(id)
+  const { id, signer } = await context.given.startable({}, { consents: [FIRST] })
+  const reviewer = await context.given.reviewer(id, signer)
+  await context.given.calls.start(id)
   await performs(context, id, reviewer)
   await staysTrue(context, id, (read) => checkNotGranted(context, read, reviewer, FIRST))
 })
@@ -205,11 +204,10 @@ scenario('transaction/collected-each-optional', 'shows which of two optional con
 
 /** A transaction of two signers who gave one consent each. The first declined an optional consent that the second granted. */
 async function declinedByOne(context: Context) {
-  const { given } = context
   const asked = (consent: string) => ({ consents: [consent], optional_consents: [OPTIONAL] })
   const scene = await ofTwo(context, asked(FIRST), asked(SECOND))
   const { id, signer, other } = scene
-  const action = await given.actedBy(id, signer, { outcome: 'done', declined_consents: [OPTIONAL] })
+  const action = await context.given.actedBy(id, signer, { outcome: 'done', declined_consents: [OPTIONAL] })
   const read = await oncePerformed(context, id, action)
   // The other signer may already have acted, if the queue required it.
   if (hasLeft(read, other)) await performs(context, id, other)

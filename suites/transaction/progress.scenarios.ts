@@ -46,12 +46,11 @@ for (const { slug, whose, situation } of [
   )
 
 scenario('transaction/stalled-false-of-another', 'flags only the transaction of a refusal', async (context) => {
-  const { given, check } = context
   const [refused, other] = await startedTwice(context)
-  await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
-  const isFlagged: Look = ({ stalled: flag }) => check.equal('stalled', flag, true)
+  await context.given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
+  const isFlagged: Look = ({ stalled: flag }) => context.check.equal('stalled', flag, true)
   await onceShown(context, refused, isFlagged, 'transaction/stalled-true-one')
-  await staysTrue(context, other, ({ stalled: flag }) => check.different('stalled', flag, true))
+  await staysTrue(context, other, ({ stalled: flag }) => context.check.different('stalled', flag, true))
 })
 
 scenario('transaction/stalled-false-performed', 'removes the flag of the only stalled action', async (context) => {

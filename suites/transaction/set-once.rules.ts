@@ -1,5 +1,6 @@
 import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING, TIME } from '../interface/document/needs.ts'
+import { eachState } from '../interface/document/states.ts'
 
 /** Why an ended transaction keeps its `closed_at`. */
 const CLOSED_ONCE =
@@ -17,11 +18,7 @@ export const setOnceRules = tableOf(
     time is the same in every reading.`)('Transaction object', [...TIME, ...ACTING], {
     'transaction/stalled-at-stays': 'While an action is stalled, `stalled_at` stays unchanged.',
   }),
-  inferred(CLOSED_ONCE)('Transaction object', TIME, {
-    'transaction/closed-at-stays-cancelled': 'While a transaction is cancelled, `closed_at` stays unchanged.',
-    'transaction/closed-at-stays-expired': 'While a transaction is expired, `closed_at` stays unchanged.',
-  }),
-  inferred(CLOSED_ONCE)('Transaction object', [...TIME, ...ACTING], {
-    'transaction/closed-at-stays-completed': 'While a transaction is completed, `closed_at` stays unchanged.',
+  eachState(['cancelled', 'expired', 'completed']).inferred(CLOSED_ONCE)('Transaction object', TIME, {
+    'transaction/closed-at-stays-*': '`closed_at` of * stays unchanged.',
   }),
 )

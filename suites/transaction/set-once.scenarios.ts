@@ -15,12 +15,11 @@ scenario('transaction/creator-stays-start', 'keeps the creator if another key st
 })
 
 scenario('transaction/stalled-at-stays', 'keeps stalled_at while an hour passes', async (context) => {
-  const { check, control } = context
   const { id } = await stalled(context)
-  const isShown = ({ stalled_at: at }: { readonly stalled_at?: unknown }) => check.present('stalled_at', at)
+  const isShown = ({ stalled_at: at }: { readonly stalled_at?: unknown }) => context.check.present('stalled_at', at)
   const { stalled_at: before } = await onceShown(context, id, isShown, 'transaction/stalled-at-shown')
-  await control.advance(HOUR / SECOND)
-  await context.shows(id, ({ stalled_at: at }) => check.kept('stalled_at', at, before))
+  await context.control.advance(HOUR / SECOND)
+  await context.shows(id, ({ stalled_at: at }) => context.check.kept('stalled_at', at, before))
 })
 
 for (const state of ['completed', 'cancelled', 'expired'] as const)

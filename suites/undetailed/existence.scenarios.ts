@@ -35,12 +35,11 @@ for (const name of CALLS_ON_NAMED_PEOPLE) {
   const { slug, prepare } = ENDPOINTS[name]
   const { method, path } = CALLS[name]
   scenario(`undetailed/exists-${slug}`, `records the response to ${method} ${path}`, async (context) => {
-    const { api, observe, witness } = context
     const { ids } = await prepare(context)
-    const answer = await witness(`${method} ${path}`, () => api.raw(name, ids))
+    const answer = await context.witness(`${method} ${path}`, () => context.api.raw(name, ids))
     if (!answer || !NOT_THERE.includes(answer.status)) return
     const { isLike } = await notOffered(context, name, ids, answer)
-    observe('the response equals that of an unknown path', isLike(answer))
+    context.observe('the response equals that of an unknown path', isLike(answer))
   })
 }
 

@@ -12,11 +12,6 @@ export const PLACE = { page: 1, x: 100, y: 300 } as const
 export const GROUP_OF = { checkbox: 'checkbox_group', radiobutton: 'radio_group' } as const
 export const isGrouped = (type: FieldType): type is keyof typeof GROUP_OF => type in GROUP_OF
 
-type SlugOf<Type extends string> = Type extends `${infer First}_${infer Rest}` ? `${First}-${SlugOf<Rest>}` : Type
-
-/** A type of fields as it is written in rule ids: `checkbox-group`. */
-export const slugOf = <Type extends FieldType>(type: Type) => type.replaceAll('_', '-') as SlugOf<Type>
-
 /** A document on which fields are created. */
 export interface Site {
   readonly id: string

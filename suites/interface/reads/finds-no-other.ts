@@ -4,8 +4,7 @@ import { objectsIn, type Context } from '../../../helpers/engine/index.ts'
  * Asserts that a search for a word finds only a new transaction that has the word in `args`. Lists may lag: once the new
  * transaction is listed, earlier ones are too.
  */
-export async function findsNoOther(context: Context, word: string, args: object): Promise<void> {
-  const { given, check } = context
+export async function findsNoOther({ given, check }: Context, word: string, args: object): Promise<void> {
   const later = await given.draft({ ...args })
   await given.listed(later.id, word)
   const list = await given.calls.list({ text_search: word, size: 100 })

@@ -51,14 +51,13 @@ export async function allottedTo(context: Context, id: string, who: string): Pro
 
 /** The instant at which the action of a person opened, once the action shows it. */
 async function openingOf(context: Context, id: string, who: string): Promise<number> {
-  const { check, notExercised } = context
   const openings = (read: JsonObject) =>
     actionsOf(read, who)
       .map(({ started_at }) => instantOf(started_at))
       .filter((instant) => !Number.isNaN(instant))
-  const hasOpened = (read: JsonObject) => check.present('actions[].started_at', openings(read))
+  const hasOpened = (read: JsonObject) => context.check.present('actions[].started_at', openings(read))
   const read = await onceShown(context, id, hasOpened).catch((error: unknown) => {
-    if (error instanceof Inconclusive && !error.passing) return notExercised('the action shows no `started_at`')
+    if (error instanceof Inconclusive && !error.passing) return context.notExercised('the action shows no `started_at`')
     throw error
   })
   return openings(read)[0] ?? Number.NaN

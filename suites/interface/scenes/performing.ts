@@ -47,11 +47,10 @@ export async function onceOpened(context: Context, id: string, ...people: readon
 
 /** A started transaction, once the action of its only signer has opened, and that action. */
 export async function openOne(context: Context): Promise<{ readonly id: string; readonly action: string }> {
-  const { given } = context
-  const { id, signer } = await given.startable()
-  await given.calls.start(id)
+  const { id, signer } = await context.given.startable()
+  await context.given.calls.start(id)
   await onceOpened(context, id, signer)
-  const [action = ''] = await given.actions(id)
+  const [action = ''] = await context.given.actions(id)
   return { id, action }
 }
 
@@ -99,9 +98,8 @@ export async function startedWithTwoSigners({
 
 /** A transaction in which one of two signers has signed. The target decides which of them is first. Needs `actions`. */
 export async function signedByOne(context: Context) {
-  const { given } = context
   const { id, first, second } = await startedWithTwoSigners(context)
-  const action = await given.acted(id, { outcome: 'done' })
+  const action = await context.given.acted(id, { outcome: 'done' })
   const read = await oncePerformed(context, id, action)
   const isOf = ({ signer }: Signing) => actionsOf(read, signer).some((one) => String(one['id']) === action)
   if (!isOf(first) && !isOf(second))

@@ -61,16 +61,15 @@ export function refusedIn(
   { call, prepare, end = startAndEnd }: Change,
 ): void {
   scenario(rule, title.replace('*', nameIn(state)), async (context) => {
-    const { api, given, refused } = context
     const drafted = async (lasting = {}) => {
-      const draft = await given.startable(lasting)
+      const draft = await context.given.startable(lasting)
       return { id: draft.id, sendable: await prepare(context, draft) }
     }
     const late = await drafted(state === 'expired' ? ONE_DAY : {})
     await end(context, late.id, state)
     const twin = await drafted()
-    const send = ({ sendable }: typeof late) => sendTo(api, call, sendable)
+    const send = ({ sendable }: typeof late) => sendTo(context.api, call, sendable)
     // The object that the call names may be gone after the end, so 404 is a refusal too.
-    await refused(() => send(late), { twin: () => send(twin), leaves: late.id, notFound: true })
+    await context.refused(() => send(late), { twin: () => send(twin), leaves: late.id, notFound: true })
   })
 }

@@ -25,13 +25,12 @@ export const rightPin = ({ fact }: Context): Args => pinFor(fact('seal-means'), 
  * started, if possible, and the authorization is sent again.
  */
 export async function authorize(context: Context, { id, seal, documentId }: Sealed): Promise<Answer> {
-  const { api, given } = context
-  const send = () => api.authorizeSeal(id, seal, rightPin(context))
+  const send = () => context.api.authorizeSeal(id, seal, rightPin(context))
   const drafted = await send()
   if (drafted.status < 400) return drafted
   // The document does not say whether a draft can be started with a seal as its only signer.
-  await given.signer(id, documentId, { field: { y: 300 } })
-  const start = await api.start(id)
+  await context.given.signer(id, documentId, { field: { y: 300 } })
+  const start = await context.api.start(id)
   return isSuccess(start) ? send() : drafted
 }
 

@@ -15,9 +15,8 @@ export function onceStalled(context: Context, id: string): Promise<JsonObject> {
 const refusedBy =
   (signers: 'started' | 'startedByTwo', reason: string): Situation =>
   async (context) => {
-    const { given } = context
-    const transaction = await given[signers]()
-    await given.acted(transaction.id, { outcome: 'refused', reason })
+    const transaction = await context.given[signers]()
+    await context.given.acted(transaction.id, { outcome: 'refused', reason })
     await onceStalled(context, transaction.id)
     return transaction
   }
