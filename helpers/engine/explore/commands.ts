@@ -49,12 +49,12 @@ export function sequencesOf<World extends object>(
 export const stepsOf =
   <World extends object>(sequence: Sequence<World>, doing: (world: World) => string): Steps<World> =>
   (world, onStep) => {
-    const told = Array.from(sequence, (command) => toldCommand(command, doing))
-    return asyncModelRun(() => ({ model: world, real: { world, onStep } }), told)
+    const reported = Array.from(sequence, (command) => reportedCommand(command, doing))
+    return asyncModelRun(() => ({ model: world, real: { world, onStep } }), reported)
   }
 
 /** A command that is reported even if it fails. */
-const toldCommand = <World extends object>(
+const reportedCommand = <World extends object>(
   command: Command<World>,
   doing: (world: World) => string,
 ): Command<World> => ({

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -10,6 +10,7 @@ import type { ConformanceReport } from '../../../reports/files/conformance-json.
 import { called } from '../../testing/called.ts'
 import { installed, pack, type Tarball } from '../../testing/package.ts'
 import { read, shownIn, withPrinted } from '../../testing/papers.ts'
+import { fillIn, served, type Served } from './served.ts'
 import { OWN_RULES, programOf } from './user-modules.ts'
 import { writeReasons } from '../../testing/write-reasons.ts'
 import { share } from '../../sweeps/turn.ts'
@@ -114,7 +115,7 @@ test('prints a guide', async () => {
 })
 
 test('serves pages with everything that they load, and variants', async () => {
-  const { baseUrl, end } = await served('npx countersign serve --port 0 --variant merging-metadata')
+  const { baseUrl, end } = await served('npx countersign serve --port 0 --variant merging-metadata', bin(), folder)
   const loads = ['start.js', 'action.js', 'dom.js', 'style.css', 'pdf.min.mjs', 'pdf.worker.min.mjs']
   const statuses = await Promise.all(loads.map(async (name) => (await fetch(`${baseUrl}/pages/${name}`)).status))
   end()
@@ -222,34 +223,6 @@ test('the first request comes soon', async () => {
   expect(Math.min(...ratios)).toBeLessThan(AS_LONG)
 })
 
-/** Starts `serve` on any free port, and returns what a user copies from its output. */
-async function served(line: string) {
-  const words = line
-    .replace('npx countersign ', '')
-    .replace(/--port \d+/, '--port 0')
-    .split(' ')
-  const child = spawn(bin(), words, { cwd: folder })
-  let text = ''
-  for await (const data of child.stdout as AsyncIterable<Buffer>) {
-    text += data.toString()
-    if (text.includes('Ctrl-C')) break
-  }
-  const valueOf = (name: string) => new RegExp(`^export ${name}=(.+)$`, 'm').exec(text)?.[1] ?? ''
-  return { baseUrl: valueOf('ESIGN_BASE_URL'), key: valueOf('ESIGN_API_KEY'), end: () => child.kill('SIGTERM') }
-}
-
-/** The manual steps of the README after `init`. */
-async function fillIn({ baseUrl, key }: { baseUrl: string; key: string }): Promise<void> {
-  const file = path.join(folder, '.env')
-  const text = await readFile(file, 'utf8')
-  await writeFile(
-    file,
-    text
-      .replace(/^ESIGN_BASE_URL=$/m, `ESIGN_BASE_URL=${baseUrl}`)
-      .replace(/^ESIGN_API_KEY=$/m, `ESIGN_API_KEY=${key}`),
-  )
-}
-
 /** Installs the package once more for a command, as CI does. */
 const ONCE_MORE = 'npx --yes -p ./countersign-0.1.0.tgz '
 /** That takes a third of the time of all these tests, so it is done every fourth turn. Otherwise npx finds what is installed. */
@@ -268,19 +241,19 @@ test(
     const shown = shownIn(readme)
     const quick = (line: string) => line.replace(/ run --known/, ' run --rule metadata --known')
     const bash = (line: string) => called(folder, 'bash', ['-c', quick(line)], { npm_config_prefer_offline: 'true' })
-    let service: Awaited<ReturnType<typeof served>> | undefined
+    let service: Served | undefined
     let printed = ''
     let readmeNow = readme
     for (const { commands: lines, output } of shown) {
       for (const line of lines.filter((one) => !IN_CHECKOUT.includes(one) && !INSTALL.test(one))) {
         if (line.startsWith('npx countersign serve ')) {
-          service = await served(line)
+          service = await served(line, bin(), folder)
           continue
         }
         const { code, text } = await bash(line)
         expect(code, `${line}\n${text}`).toBe(CODES[line] ?? 0)
         readmeNow = withPrinted(readmeNow, output, text)
-        if (line === 'npx countersign init' && service) await fillIn(service)
+        if (line === 'npx countersign init' && service) await fillIn(folder, service)
         if (line === 'npx countersign known --update') await writeReasons(path.join(folder, 'known.yaml'))
         printed += text
       }
