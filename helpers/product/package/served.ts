@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What a user copies from the output of `countersign serve`. */
+/** The address and key that `countersign serve` prints, for a user to copy. */
 export interface Served {
   readonly baseUrl: string
   readonly key: string
