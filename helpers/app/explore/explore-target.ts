@@ -9,7 +9,7 @@ import { catalogue, shapes } from '../project/suite.ts'
 import { findingOf, type Finding } from './finding.ts'
 
 /** Requests at the same time. */
-const CONNECTIONS = 16
+const CONNECTIONS = 32
 
 /** The result of an exploration, for reports. */
 export interface ExploreResult extends Omit<Explored, 'findings'> {
