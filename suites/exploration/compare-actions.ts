@@ -16,13 +16,11 @@ import {
 
 /** The differences in the tasks of participants. A task whose action has closed need not be shown. */
 export function actionDifferences(tx: TransactionModel, read: JsonObject): Difference[] {
+  const signed = tx.signed.filter(({ signer }) => !tx.haveRefused.has(signer))
+  const reviewed = tx.reviewed.filter(({ reviewer }) => !tx.haveRefused.has(reviewer))
   const done = [
-    ...tx.signed.flatMap((one) =>
-      doneDifferences(tx, taskFor(read, one), `the signature of ${one.signer}`, 'signature'),
-    ),
-    ...tx.reviewed.flatMap((one) =>
-      doneDifferences(tx, reviewFor(read, one), `the review of ${one.reviewer}`, 'review'),
-    ),
+    ...signed.flatMap((one) => doneDifferences(tx, taskFor(read, one), `the signature of ${one.signer}`, 'signature')),
+    ...reviewed.flatMap((one) => doneDifferences(tx, reviewFor(read, one), `the review of ${one.reviewer}`, 'review')),
   ]
   if (isEnded(tx)) return done
   return [

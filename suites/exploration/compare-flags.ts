@@ -67,6 +67,7 @@ function stalledFlags(tx: TransactionModel, read: JsonObject): Difference[] {
   const { stalled } = read
   const what = `stalled of transaction ${tx.number}`
   if (isAny) return unless(stalled === true, 'transaction/stalled-true-one-of-several', what, 'true', stalled)
+  if (tx.refusers.size > 0 && tx.isRefusalOpen) return []
   if (tx.refusers.size > 0)
     return unless(
       false,

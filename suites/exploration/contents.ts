@@ -122,13 +122,14 @@ export async function unassign(world: World, tx: TransactionModel, one: Signatur
   const field = tx.documents.flatMap(({ fields }) => fields).find(({ id }) => id === one.field)
   if (field) field.wasLinked = true
   forgetRole(tx, one.signer)
-  if (state === 'started' && mayClose(tx)) tx.states = ['started', 'closed', 'completed']
+  if (state !== undefined && mayClose(tx)) tx.states = [state, 'closed', 'completed']
   return true
 }
 
 /** The document leaves the flags of a person open who has no instruction, or nothing left to do. */
 function forgetRole(tx: TransactionModel, person: string): void {
   forgiveIdle(tx)
+  if (tx.refusers.has(person)) tx.isRefusalOpen = true
   if (participantsOf(tx).includes(person)) return
   if (tx.conversations.delete(person)) tx.isConversationOpen = true
 }
@@ -196,7 +197,7 @@ export async function dismiss(world: World, tx: TransactionModel, one: Review): 
   tx.last = 'other'
   tx.stateBy = 'review/removed-leaves-rest'
   forgetRole(tx, one.reviewer)
-  if (state === 'started' && mayClose(tx)) tx.states = ['started', 'closed', 'completed']
+  if (state !== undefined && mayClose(tx)) tx.states = [state, 'closed', 'completed']
   return true
 }
 

@@ -86,8 +86,12 @@ export interface TransactionModel {
   isReviewOpen: boolean
   removedSignatures: Signature[]
   removedReviews: Review[]
-  /** Those who have refused to act. */
+  /** Those who have refused to act, and are still waited for. */
   refusers: Set<string>
+  /** Those who have ever refused. What a refusal makes of the tasks that they did before is open. */
+  haveRefused: Set<string>
+  /** Whether somebody who has refused was removed from something: whether their refusal lasts is open. */
+  isRefusalOpen: boolean
   /** Whether time has passed in which an action may have stalled. */
   mayBeLate: boolean
   conversations: Map<string, Conversation>

@@ -116,9 +116,12 @@ function adopt(tx: TransactionModel, read: JsonObject): void {
   if (isEnded(tx) && typeof closedAt === 'string') tx.closedAt ??= closedAt
 }
 
-/** Whether nobody has anything left to do in a started transaction, so that it may close at any time. */
+/**
+ * Whether nobody has anything left to do in a transaction, so that it may close at any time. A paused one may close, too: the
+ * document does not show the moves out of the pause.
+ */
 export const mayClose = (tx: TransactionModel): boolean =>
-  tx.states.includes('started') &&
+  (tx.states.includes('started') || tx.states.includes('paused')) &&
   (openSignatures(tx).length === 0 || tx.states.length > 1) &&
   (openReviews(tx).length === 0 || tx.isReviewOpen)
 

@@ -111,6 +111,7 @@ export const actSteps: readonly StepKind<World>[] = [
       const isDone = await act(world, tx, person, { outcome: 'refused', reason })
       if (isDone) {
         tx.refusers.add(person)
+        tx.haveRefused.add(person)
         tx.last = 'other'
         tx.stateBy = 'lifecycle/stalled-state'
       }

@@ -56,6 +56,8 @@ export async function createDraft(world: World, which = 0): Promise<TransactionM
     removedSignatures: [],
     removedReviews: [],
     refusers: new Set(),
+    haveRefused: new Set(),
+    isRefusalOpen: false,
     mayBeLate: false,
     conversations: new Map(),
     isConversationOpen: false,

@@ -66,7 +66,7 @@ function filterClaims(world: World, tx: TransactionModel): Claim[] {
   }
   if (key !== undefined)
     claims.push({ filter: { creator_api_key_id: key }, isIn: true, rule: 'listing/api-key-kept', text: 'of the key' })
-  if (tx.refusers.size > 0 && state === 'started')
+  if (tx.refusers.size > 0 && state === 'started' && !tx.isRefusalOpen)
     claims.push({ filter: { stalled: true }, isIn: true, rule: 'listing/stalled-kept', text: 'that are stalled' })
   else if (!tx.mayBeLate && tx.refusers.size === 0 && !isEnded(tx))
     claims.push({ filter: { stalled: true }, isIn: false, rule: 'listing/stalled-dropped', text: 'that are stalled' })

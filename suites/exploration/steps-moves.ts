@@ -45,7 +45,7 @@ export const moveSteps: readonly StepKind<World>[] = [
   },
   {
     name: 'pause a transaction',
-    weight: 5,
+    weight: 8,
     can: (world, picks) => inState(world, picks, 'started') !== undefined,
     async run(world, picks) {
       const tx = inState(world, picks, 'started')
@@ -67,7 +67,7 @@ export const moveSteps: readonly StepKind<World>[] = [
   },
   {
     name: 'start a paused transaction',
-    weight: 8,
+    weight: 12,
     can: (world, picks) => inState(world, picks, 'paused') !== undefined,
     async run(world, picks) {
       const tx = inState(world, picks, 'paused')

@@ -22,6 +22,10 @@ function assignable(world: World, tx: TransactionModel): { signer: string; field
     .filter(({ signer, field }) => !hasSignature(tx.signatures, { signer, field: field.id }))
 }
 
+/** Assignments of signers who were removed from the same field. */
+const assignableAgain = (world: World, tx: TransactionModel) =>
+  assignable(world, tx).filter(({ signer, field }) => hasSignature(removed(tx), { signer, field: field.id }))
+
 const appointable = (world: World, tx: TransactionModel): Review[] =>
   world.people
     .slice(2)
@@ -73,6 +77,24 @@ export const peopleSteps: readonly StepKind<World>[] = [
       const text = `remove ${personIn(world, one.signer)} from ${fieldIn(tx, one.field)}${ofTransaction(world, tx)}`
       world.doing = text
       const done = await unassign(world, tx, one)
+      await compared(world, tx)
+      return done ? text : `${text}, which is refused`
+    },
+  },
+  {
+    name: 'assign a removed signer again',
+    weight: 4,
+    can(world, picks) {
+      const tx = alive(world, picks)
+      return tx !== undefined && assignableAgain(world, tx).length > 0
+    },
+    async run(world, picks) {
+      const tx = alive(world, picks)
+      const one = tx && pick(assignableAgain(world, tx), picks[1])
+      if (!tx || !one) return ''
+      const text = `assign ${personIn(world, one.signer)} to ${fieldIn(tx, one.field.id)}${ofTransaction(world, tx)} again`
+      world.doing = text
+      const done = await assign(world, tx, one.signer, one.field)
       await compared(world, tx)
       return done ? text : `${text}, which is refused`
     },

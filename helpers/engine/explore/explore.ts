@@ -6,7 +6,7 @@ import { runLane, type Found } from './lane.ts'
 import type { Played } from './play.ts'
 
 /** Sequences that are played at the same time. The number is fixed, because the seed of each lane depends on it. */
-const LANES = 100
+const LANES = 150
 /** Milliseconds in which a sequence is shortened, by default. */
 const SHORTEN_MS = 30_000
 /** An exploration ends early after this number of sequences without a conclusion, if they are the majority. */

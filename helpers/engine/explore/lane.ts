@@ -4,7 +4,7 @@ import { play, type Played, type Stage } from './play.ts'
 import type { StepKind } from './exploration.ts'
 
 /** The steps of a sequence at most. Many of them are not possible, and are left out. */
-const LONGEST = 110
+const LONGEST = 150
 /** A mismatch, in the shortest sequence that shows it. */
 export interface Found {
   readonly rule: string
