@@ -7,8 +7,15 @@ export const actionRows: Table = [
     section: 'Instructions',
     from: ['### Instructions (transaction.instructions)'],
     rows: [
-      row('608c60c7', 'signatures', 'instruction/signature*', 'signature/answered-instruction', 'signature/by-name'),
-      row('5b726281', 'reviews', 'instruction/review*', 'review/answer-instruction'),
+      row(
+        '608c60c7',
+        'signatures',
+        'instruction/signature*',
+        'signature/answered-instruction',
+        'signature/instruction-once',
+        'signature/by-name',
+      ),
+      row('5b726281', 'reviews', 'instruction/review*', 'review/answer-instruction', 'review/instruction-once'),
       row('5b6a89de', 'sequencing', 'instruction/sequencing-*'),
       row('f927693d', 'editions', 'instruction/edition*'),
       row('a6e08240', 'captures', 'instruction/capture*'),

@@ -32,6 +32,11 @@ export const additionsRules = tableOf(
     'review/appointed-here':
       'Appointing a reviewer in one transaction does not appoint them in another transaction of the same people.',
   }),
+  inferred(
+    'An appointment comes with "a new review instruction" for its reviewer and its recipient: one, not several.',
+  )('Endpoints: Instructions', {
+    'review/instruction-once': 'A reviewer who was appointed for a recipient once has one instruction for it.',
+  }),
   open('Endpoints: Instructions', {
     'review/twice': 'How the service responds to an appointment that is sent again.',
     'review/of-oneself': 'Whether a participant can be appointed as the reviewer of their own documents.',

@@ -1,7 +1,7 @@
-import type { Context } from '../../helpers/engine/index.ts'
+import type { Context, Look } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
-import { participantsOf, reviewsIn, signaturesOf, tasksOf } from '../interface/reads/people.ts'
+import { participantsOf, reviewsIn, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
@@ -213,4 +213,18 @@ scenario('review/added-after-start', 'records whether a reviewer can be appointe
   const { id, reviewer, recipient } = await reviewable(context)
   await given.calls.start(id)
   await witness('an appointment after the start', () => api.addReviewer(id, reviewArgs(reviewer, recipient)))
+})
+
+scenario('review/instruction-once', 'shows one instruction for each appointment', async (context) => {
+  context.dependsOn('review/several-recipients')
+  const { id, reviewer, first, second } = await ofTwoRecipients(context)
+  const isEachShown: Look = (read) => {
+    for (const recipient of [first, second]) {
+      const found = reviewsOf(read, reviewer, recipient)
+      context.check.equal(`number of instructions.reviews for ${recipient}`, found.length, 1)
+    }
+  }
+  await context.shows(id, isEachShown)
+  await context.given.calls.start(id)
+  await context.shows(id, isEachShown)
 })

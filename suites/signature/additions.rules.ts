@@ -46,6 +46,10 @@ export const additionsRules = tableOf(
     'signature/emails-apart':
       'If the emails of signers differ only after a plus sign or after the `@`, each signer is shown with their own email.',
   }),
+  inferred('An assignment comes with "a new signature instruction" for its signer and its field: one, not several.')(
+    'Endpoints: Instructions',
+    { 'signature/instruction-once': 'A signer who was assigned to a field once has one instruction for it.' },
+  ),
   open('Endpoints: Instructions', {
     'signature/assigned-twice': 'How the service responds to an assignment that is sent again.',
     'signature/email-case': 'Whether an email in a different case names the same signer.',

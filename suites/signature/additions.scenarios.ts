@@ -1,7 +1,7 @@
 // Assignments of signers to fields, and how the transaction shows them.
-import { isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn } from '../interface/reads/fields.ts'
-import { signaturesIn } from '../interface/reads/people.ts'
+import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
@@ -243,4 +243,18 @@ scenario('signature/several-at-once', 'records the response to several signers o
   await witness('two signers', () => api.call('addSigner', [id], { signer: [people.email(), people.email()], field }))
   await witness('two fields', () => api.call('addSigner', [id], { signer: people.email(), field: [field, other] }))
   observe('signature instructions', signaturesIn(await given.read(id)).length)
+})
+
+scenario('signature/instruction-once', 'shows one instruction for each assignment', async (context) => {
+  context.dependsOn(...INSTRUCTED)
+  const { given, shows, check } = context
+  const { id, ...site } = await given.startable()
+  const assignments = [site, await given.signer(id, site.documentId, { field: { y: 300 } })]
+  const isEachShown: Look = (read) => {
+    for (const { signer, fieldId } of assignments)
+      check.equal(`number of instructions.signatures of ${signer}`, signaturesOf(read, signer, fieldId).length, 1)
+  }
+  await shows(id, isEachShown)
+  await given.calls.start(id)
+  await shows(id, isEachShown)
 })

@@ -25,6 +25,12 @@ export const consentsRules = tableOf(
     'transaction/collected-document':
       'Collected consents are listed with the `id` of the document whose field asked for them.',
   }),
+  inferred(
+    '`collected` lists "Done consent actions" with "`granted_consents` (array)" and "`ungranted_consents` (array)". A signer who acted once granted or declined each consent once.',
+  )('Transaction object', [...ACTING, 'optional-consents'], {
+    'transaction/collected-once':
+      'A consent that a signer granted or declined for one field is listed once in `collected`.',
+  }),
   stated('Transaction object', [...ACTING, 'optional-consents'], {
     'transaction/collected-granted-optional': 'A granted optional consent is among `granted_consents`.',
     'transaction/collected-granted-optional-apart': 'A granted optional consent is not among `ungranted_consents`.',

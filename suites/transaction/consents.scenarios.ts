@@ -201,3 +201,14 @@ scenario('transaction/collected-ungranted-apart', 'shows no declined optional co
   const granted = consentsIn(read, 'granted_consents')
   context.check.that(GRANTED, !granted.includes(OPTIONAL), `without ${OPTIONAL}`, granted)
 })
+
+scenario('transaction/collected-once', 'lists each consent of a field once', async (context) => {
+  const { id } = await signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])(context)
+  await onceGranted(context, id, [CONSENT])
+  await context.shows(id, (read) => {
+    for (const consent of [CONSENT, OPTIONAL]) {
+      const times = JSON.stringify(read['collected']).split(consent).length - 1
+      context.check.equal(`number of times that collected lists ${consent}`, times, 1)
+    }
+  })
+})
