@@ -30,7 +30,7 @@ export interface Setting {
   readonly seen: SeenAnswer[]
   /** Receives malformed responses. */
   readonly malformed: MalformedResponse[]
-  /** Receives the rules that the scenario depends on. */
+  /** Receives the rules that the scenario and its set-up steps depend on. */
   readonly dependsOn: string[]
   /** Contains every request until its response arrives. */
   readonly underWay: Set<Promise<unknown>>
@@ -87,14 +87,12 @@ export function contextFor({ session, catalogue, shapes, seed }: Run, setting: S
 
   const context: Context = {
     dependsOn(...rules) {
-      if (seen.length > 0)
-        throw new Error('the rules that a scenario depends on must be named before its first request')
       // Own rules may be written without types.
       const unknown = scenario.rules.some((id) => isOwn(id, catalogue))
         ? rules.find((id) => !catalogue.has(id))
         : undefined
       if (unknown !== undefined) throw new Error(`dependsOn: there is no rule ${unknown}`)
-      dependsOn.push(...rules)
+      dependsOn.push(...rules.filter((id) => !dependsOn.includes(id)))
     },
     api: tools.api,
     apiAs: (auth) => apiAs(auth),
