@@ -38,8 +38,6 @@ export interface Setting {
   readonly acceptedKinds: readonly string[]
 }
 
-const isOwn = (id: string, catalogue: Run['catalogue']) => catalogue.get(id)?.level === 'own'
-
 /** Creates the context of one attempt at a scenario. */
 export function contextFor({ session, catalogue, shapes, seed }: Run, setting: Setting): Context {
   const { scenario, workspace, journal, guard, signal, seen, malformed, dependsOn, underWay, acceptedKinds } = setting
@@ -87,10 +85,8 @@ export function contextFor({ session, catalogue, shapes, seed }: Run, setting: S
 
   const context: Context = {
     dependsOn(...rules) {
-      // Own rules may be written without types.
-      const unknown = scenario.rules.some((id) => isOwn(id, catalogue))
-        ? rules.find((id) => !catalogue.has(id))
-        : undefined
+      // Steps, and scenarios of own rules, may be written without the types of ids.
+      const unknown = rules.find((id) => !catalogue.has(id))
       if (unknown !== undefined) throw new Error(`dependsOn: there is no rule ${unknown}`)
       dependsOn.push(...rules.filter((id) => !dependsOn.includes(id)))
     },

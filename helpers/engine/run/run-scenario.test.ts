@@ -205,3 +205,7 @@ test('Blames the rule that a set-up step depends on', async () => {
   expect(resultOf('x/plain', record, other)).toMatchObject({ verdict: 'inconclusive', cause: 'x/other' })
   expect(resultOf('x/plain', record)).toMatchObject({ verdict: 'violates' })
 })
+
+test('Rejects an unknown rule, because steps may be written without the types of ids', async () => {
+  expect(await endingOf(async ({ dependsOn }) => dependsOn('x/lost'))).toMatch(/dependsOn: there is no rule x\/lost/)
+})
