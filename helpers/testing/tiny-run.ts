@@ -59,11 +59,12 @@ export async function ranConfirmed(body: Body, setting: Setting & Pick<Scenario,
   await runConfirmed([{ ...scenario, isCostly }], run, { ...options, ...(signal && { signal }) })
   const [record] = afterLoss(records, tiny.session.networkPath.loss)
   if (!record) throw new Error('the run has no record')
-  return { record, tiny, verdict: verdictOf(record, setting.rules?.at(-1) ?? 'x/plain') }
+  return { record, tiny, verdict: resultOf(setting.rules?.at(-1) ?? 'x/plain', record)?.verdict }
 }
 
-const verdictOf = (record: ScenarioRecord, id: string) =>
-  verdictsOf(CATALOGUE, [record]).find(({ rule }) => rule.id === id)?.verdict
+/** The result of a rule in a run with these records. */
+export const resultOf = (id: string, ...records: readonly ScenarioRecord[]) =>
+  verdictsOf(CATALOGUE, records).find(({ rule }) => rule.id === id)
 
 /** The body of a scenario that only asserts that a plain draft is accepted. */
 export const creates: Body = async ({ api, accepts }) => void (await accepts(() => api.create()))

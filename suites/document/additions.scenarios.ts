@@ -55,8 +55,7 @@ scenario('document/added-beside', 'changes nothing else when a document is added
   })
 })
 
-scenario('document/named', 'stores the name of an added document', async ({ holds, dependsOn }) => {
-  dependsOn('document/added')
+scenario('document/named', 'stores the name of an added document', async ({ holds }) => {
   await holds(addition, { name: ORDINARY })
 })
 

@@ -14,13 +14,11 @@ const perhaps = { delete_archiving_configuration_id: 'perhaps' }
 
 for (const write of DOCUMENT_WRITES) {
   scenario(`document/archiving-accepted-${write.on}`, `accepts a configuration ${write.when}`, async (context) => {
-    context.dependsOn('document/added')
     const { send } = await write.prepare(context)
     await context.accepts(() => send(set(context)))
   })
 
   scenario(`document/archiving-unknown-${write.on}`, `refuses an unknown id ${write.when}`, async (context) => {
-    context.dependsOn('document/added')
     await context.refuses(write, { archiving_configuration_id: 'unknown-0000' }, set(context), { notFound: true })
   })
 }
@@ -34,23 +32,20 @@ for (const { claim, title, args } of [
   },
 ] as const)
   scenario(`document/archiving-${claim}`, title, async (context) => {
-    context.dependsOn('document/added')
     const { send } = await writeOver(set(context), change).prepare(context)
     await context.accepts(() => send(args))
   })
 
 scenario('document/archiving-set-and-deleted', 'refuses to set and delete a configuration', async (context) => {
-  context.dependsOn('document/added')
   await context.refuses(change, { ...set(context), ...deleted }, set(context))
 })
 
 scenario('document/archiving-deleted-not-boolean', 'refuses a deletion flag that is not a boolean', async (context) => {
-  context.dependsOn('document/added')
   await context.refuses(writeOver(set(context), change), perhaps, deleted)
 })
 
 scenario('document/archiving-unset-deleted-not-boolean', 'refuses deletion flags besides true and false', (context) => {
-  context.dependsOn('document/added', 'document/renamed')
+  context.dependsOn('document/renamed')
   const name = context.people.title()
   // Without a configuration to delete, even a boolean may be refused; then the name alone must be accepted.
   return context.refuses(

@@ -7,8 +7,7 @@ import { scenario } from '../scenario.ts'
 import { anotherDocument, change, documentIn, ORDINARY, withName, withTwoOfOneFile } from './document-writes.ts'
 
 // The update changes only the case of a letter, so a service that ignores case is found too.
-scenario('document/renamed', 'renames a document of a draft', async ({ holds, dependsOn }) => {
-  dependsOn('document/added')
+scenario('document/renamed', 'renames a document of a draft', async ({ holds }) => {
   await holds(writeOver({ name: ORDINARY.toLowerCase() }, change), { name: ORDINARY })
 })
 

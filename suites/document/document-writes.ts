@@ -27,6 +27,7 @@ export const addition: Write<'create'> = {
   on: 'create',
   when: 'on creation',
   prepare: async (context) => {
+    context.dependsOn('document/added')
     const [{ id }, document] = await Promise.all([context.given.draft(), context.given.file()])
     return {
       send: (args) => context.api.addDocument(id, { document, ...args }),
@@ -41,6 +42,7 @@ export const change: Write<'update'> = {
   on: 'update',
   when: 'on update',
   prepare: async (context, before = {}) => {
+    context.dependsOn('document/added')
     const { api, given } = context
     const [{ id }, document] = await Promise.all([given.draft(), given.file()])
     const { id: documentId, ...added } = await given.made(() => api.addDocument(id, { document, ...before }))

@@ -46,6 +46,7 @@ for (const { on, when } of WRITES) {
 
 /** Creates fields with many arguments on a document, and returns the responses. */
 async function richFields(context: Context, site: Site, rich: readonly { type: FieldType; args: Args }[] = RICH) {
+  context.dependsOn('field-arguments/together-create', ...fieldHeldBy('create'))
   const fields = []
   for (const { type, args } of creatableIn(context, rich)) fields.push(await givenField(context, site, type, args))
   return fields
@@ -54,7 +55,6 @@ async function richFields(context: Context, site: Site, rich: readonly { type: F
 const idsOf = (fields: readonly JsonObject[]) => fields.map(({ id }) => id)
 
 scenario('field-arguments/create-leaves-rest', 'leaves all fields unchanged when others are added', async (context) => {
-  context.dependsOn('field-arguments/together-create', ...fieldHeldBy('create'))
   const site = await context.given.documented()
   // Each field as it reads before the next one is created, as its response may show less.
   const fields: JsonObject[] = []
@@ -71,12 +71,7 @@ scenario('field-arguments/create-leaves-rest', 'leaves all fields unchanged when
 })
 
 scenario('field-arguments/update-leaves-rest', 'changes only the name of a field', async (context) => {
-  context.dependsOn(
-    'field-arguments/together-create',
-    'field-arguments/together-update',
-    ...fieldHeldBy('create'),
-    ...fieldHeldBy('update'),
-  )
+  context.dependsOn('field-arguments/together-update', ...fieldHeldBy('update'))
   const { given, check } = context
   const site = await given.documented()
   const fields = await richFields(context, site)

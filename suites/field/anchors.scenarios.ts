@@ -33,6 +33,7 @@ scenario(
 
 /** Asserts that fields with the anchor in the target's own file are created on its document. */
 async function anchors(context: Context, types: readonly FieldType[], more: Args = {}): Promise<void> {
+  context.dependsOn(...CREATED)
   const { api, given, accepts, check, fact, shows } = context
   const [file, anchor] = [fact('anchor-pdf'), fact('anchor-name')]
   for (const type of creatableOf(context, types)) {
@@ -49,15 +50,11 @@ async function anchors(context: Context, types: readonly FieldType[], more: Args
 }
 
 for (const type of ['signature', 'text'] as const)
-  scenario(`field/anchored-${type}`, `creates a ${type} field with an anchor`, async (context) => {
-    context.dependsOn(...CREATED)
-    await anchors(context, [type])
-  })
+  scenario(`field/anchored-${type}`, `creates a ${type} field with an anchor`, (context) => anchors(context, [type]))
 
-scenario('field/anchored-on-page', 'creates fields with an anchor and the page of the anchor', async (context) => {
-  context.dependsOn(...CREATED)
-  await anchors(context, ['signature', 'text'], { page: 1 })
-})
+scenario('field/anchored-on-page', 'creates fields with an anchor and the page of the anchor', (context) =>
+  anchors(context, ['signature', 'text'], { page: 1 }),
+)
 
 /** Types with a position on which an anchor must have no effect. */
 const OTHERS = ['visa', 'image', 'label', 'dropdown', 'signature_date'] as const

@@ -9,7 +9,7 @@ import {
   type Site,
 } from '../interface/reads/fields.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
-import { added, besides, COPIABLE, inTurn } from './scene.ts'
+import { added, besides, COPIABLE, CREATED, inTurn } from './scene.ts'
 
 /** The arguments that name a source field (document: Fields). */
 export type Source = 'copy_from' | 'move_from'
@@ -38,12 +38,14 @@ export const OPTIONAL: Partial<Record<FieldType, Args>> = {
 
 /** Two documents of a transaction: the first for source fields, the second for the fields created from them. */
 export async function twoSites(context: Context): Promise<{ from: Site; to: Site }> {
+  context.dependsOn(...CREATED)
   const from = await context.given.documented()
   return { from, to: await besides(context, from) }
 }
 
 /** The documents of the source and of the new field: a field is copied within its document, and moved to another one. */
 const sitesFor = async (context: Context, argument: Source): Promise<{ from: Site; to: Site }> => {
+  context.dependsOn(...CREATED, argument === 'copy_from' ? 'field/copied' : 'field/moved-to-document')
   if (argument === 'move_from') return twoSites(context)
   const site = await context.given.documented()
   return { from: site, to: site }
@@ -86,6 +88,7 @@ export async function keepsAttributes(
   argument: Source,
   attributes: Partial<Record<FieldType, Args>> = ATTRIBUTES,
 ): Promise<void> {
+  context.dependsOn(argument === 'copy_from' ? 'field/copy-type' : 'field/move-type')
   const { api, given, shows } = context
   const { from, to } = await sitesFor(context, argument)
   const types = COPIABLE.filter((type) => type in attributes)

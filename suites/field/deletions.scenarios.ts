@@ -16,6 +16,7 @@ const sendTo = ({ api }: Context, { call }: Path, { id, documentId }: Site, fiel
 
 /** A draft with two documents. Each has a field to delete between two that stay. */
 async function twoDocuments(context: Context) {
+  context.dependsOn(...CREATED)
   const first = await context.given.documented()
   const second = await besides(context, first)
   const types = creatableOf(context, ['signature', 'text', 'dropdown'])
@@ -73,7 +74,7 @@ for (const path of PATHS) {
   const { word, name } = path
 
   scenario(`field/deleted${word}`, `deletes fields ${name}`, async (context) => {
-    context.dependsOn(...CREATED, `field/deleted${word}-alone`)
+    context.dependsOn(`field/deleted${word}-alone`)
     const { id, staying, going } = await twoDocuments(context)
     for (const one of going) await acceptedResponse(context, () => sendTo(context, path, one.site, one.id))
     const ids = going.map((one) => one.id)
@@ -91,7 +92,6 @@ for (const path of PATHS) {
   })
 
   scenario(`field/deleted${word}-alone`, `leaves all other fields unchanged by a deletion ${name}`, async (context) => {
-    context.dependsOn(...CREATED)
     const { given, check } = context
     const { id, staying, going } = await twoDocuments(context)
     const [first, second] = going
@@ -127,7 +127,6 @@ for (const path of PATHS) {
   })
 
   scenario(`field/linked-not-deleted${word}`, `refuses to delete fields with a signer ${name}`, async (context) => {
-    context.dependsOn(...CREATED)
     const [site, elsewhere] = await Promise.all([context.given.documented(), context.given.documented()])
     await givenField(context, site, 'signature')
     const linked = await linkedOn(context, site)

@@ -64,6 +64,7 @@ async function withSpare(context: Context, args = {}): Promise<Place & { readonl
 
 /** The field of a transaction in a state, with a signer or without one. */
 async function fieldWhen(context: Context, state: (typeof AGREES_IN)[number], isLinked: boolean): Promise<Place> {
+  context.dependsOn(...CREATED)
   const { spare, ...draft } = isLinked ? { ...(await context.given.startable()), spare: '' } : await withSpare(context)
   const place = isLinked ? draft : { ...draft, fieldId: spare }
   if (state === 'draft') return place
@@ -82,10 +83,7 @@ for (const state of AGREES_IN) {
     ] as const) {
       const title = `shows correctly whether a field ${which} of ${nameIn(state)} is ${flag}`
       const body = async (context: Context) => flagAgrees(context, flag, await fieldWhen(context, state, isLinked))
-      scenario(`field/${flag}-agrees-${state}`, title, async (context) => {
-        context.dependsOn(...CREATED)
-        await body(context)
-      })
+      scenario(`field/${flag}-agrees-${state}`, title, body)
     }
   }
 }
@@ -120,7 +118,7 @@ for (const state of ENDED) {
 }
 
 scenario('field/flags-answered-changed', 'returns an updated field with correct flags', async (context) => {
-  context.dependsOn(...CREATED, 'field/updatable-draft', 'field/deletable-unlinked', 'field/deletable-linked')
+  context.dependsOn('field/updatable-draft', 'field/deletable-unlinked', 'field/deletable-linked')
   const { api, given, check } = context
   for (const isLinked of [true, false]) {
     const place = await fieldWhen(context, 'draft', isLinked)

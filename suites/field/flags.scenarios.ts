@@ -19,6 +19,7 @@ async function flagsAre(
   flag: Flag,
   isSo: boolean,
 ): Promise<void> {
+  context.dependsOn(...CREATED)
   const { check, shows, notShown } = context
   const flagOf = (read: JsonObject, field: string) => fieldIn(read, field)?.[flag]
   const read = await shows(id, (now) => {
@@ -43,21 +44,17 @@ for (const { rule, flag } of FLAGS) {
     const ids = unlinked.map(({ id }) => id)
     await flagsAre(context, site.id, ids, flag, true)
   }
-  scenario(`field/${rule}`, `shows fields of a draft as ${flag}`, async (context) => {
-    context.dependsOn(...CREATED)
-    await body(context)
-  })
+  scenario(`field/${rule}`, `shows fields of a draft as ${flag}`, body)
 }
 
 scenario('field/deletable-linked', 'shows fields with a signer as not deletable', async (context) => {
-  context.dependsOn(...CREATED)
   const site = await context.given.documented()
   const linked = [...(await linkedOn(context, site)), ...(await halfLinked(context, site))]
   await flagsAre(context, site.id, linked, 'deletable', false)
 })
 
 scenario('field/deletable-again', 'shows a field whose signer was removed as deletable', async (context) => {
-  context.dependsOn(...CREATED, 'field/deletable-unlinked', 'field/unlinked-deleted')
+  context.dependsOn('field/deletable-unlinked', 'field/unlinked-deleted')
   const site = await context.given.documented()
   const { id } = await added(context, site, plainField('signature'))
   const unlink = await link(context, site, id)
@@ -72,7 +69,6 @@ function isMade({ check }: Context, field: JsonObject | undefined): void {
 }
 
 scenario('field/built-in-made', 'shows created fields as not built in', async (context) => {
-  context.dependsOn(...CREATED)
   const site = await context.given.documented()
   const made = await inTurn(creatableOf(context, ['signature', 'dropdown']), (type) =>
     added(context, site, plainField(type)),
@@ -82,7 +78,7 @@ scenario('field/built-in-made', 'shows created fields as not built in', async (c
 })
 
 scenario('field/built-in-made', 'shows copies and initials as not built in', async (context) => {
-  context.dependsOn(...CREATED, 'field/copied', 'initials/created')
+  context.dependsOn('field/copied', 'initials/created')
   const { api, given, check, workspace } = context
   const site = await given.documented()
   const source = await added(context, site, plainField('signature'))

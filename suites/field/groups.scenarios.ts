@@ -51,6 +51,7 @@ scenario('field/groups-of-a-kind', 'creates two groups of each kind on one docum
 
 /** A document for each kind, so that the boxes of the second kind are on the second document of the transaction. */
 async function sitesOf(context: Context): Promise<(kind: Kind) => Site> {
+  context.dependsOn(...CREATED)
   const first = await context.given.documented()
   const second = await besides(context, first)
   return (kind) => (kind === KINDS[0] ? first : second)
@@ -65,11 +66,7 @@ const membership = ([first, second]: [Group, Group], many: number) => [
 
 for (const by of ['id', 'name'] as const) {
   scenario(`field/parent-by-${by}-create`, `puts boxes into groups by the ${by} of the group`, async (context) => {
-    context.dependsOn(
-      ...CREATED,
-      'field/groups-of-a-kind',
-      ...(by === 'id' ? [] : (['field/parent-by-id-create'] as const)),
-    )
+    context.dependsOn('field/groups-of-a-kind', ...(by === 'id' ? [] : (['field/parent-by-id-create'] as const)))
     const { api, accepts, shows } = context
     const siteOf = await sitesOf(context)
     const kinds = creatableOf(context, KINDS)
@@ -88,7 +85,6 @@ for (const by of ['id', 'name'] as const) {
 
   scenario(`field/parent-by-${by}-update`, `moves boxes to other groups by the ${by} of the group`, async (context) => {
     context.dependsOn(
-      ...CREATED,
       'field/groups-of-a-kind',
       `field/parent-by-${by}-create`,
       ...(by === 'id' ? [] : (['field/parent-by-id-update'] as const)),

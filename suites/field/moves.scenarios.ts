@@ -11,7 +11,6 @@ const FIELDS = 'documents[].fields[]'
 const SOME = ['signature', 'text', 'label'] as const
 
 scenario('field/moved-to-document', 'moves fields to another document', async (context) => {
-  context.dependsOn(...CREATED)
   const { api, accepts, check, shows } = context
   const { from, to } = await twoSites(context)
   const stays = await added(context, from, plainField('signature'))
@@ -27,7 +26,6 @@ scenario('field/moved-to-document', 'moves fields to another document', async (c
 })
 
 scenario('field/moved-to-document', 'moves a field to another document and back', async (context) => {
-  context.dependsOn(...CREATED)
   const { api, accepts, check, shows } = context
   const { from, to } = await twoSites(context)
   let { id } = await givenField(context, from, 'signature')
@@ -41,7 +39,7 @@ scenario('field/moved-to-document', 'moves a field to another document and back'
 })
 
 scenario('field/move-leaves-others', 'moves a field and leaves others of both documents unchanged', async (context) => {
-  context.dependsOn(...CREATED, 'field/moved-to-document')
+  context.dependsOn('field/moved-to-document')
   const { api, given, check } = context
   const { from, to } = await twoSites(context)
   const rich = { ...plainField('signature'), name: 'The owner', ...ATTRIBUTES.signature }
@@ -103,19 +101,14 @@ scenario('field/moved-kinds', 'records whether groups, boxes and dropdowns can b
   }
 })
 
-scenario('field/move-type', 'moves fields and keeps their type', async (context) => {
-  context.dependsOn(...CREATED, 'field/moved-to-document')
-  await keepsType(context, 'move_from')
-})
+scenario('field/move-type', 'moves fields and keeps their type', (context) => keepsType(context, 'move_from'))
 
-scenario('field/move-attributes', 'moves fields and keeps their attributes', async (context) => {
-  context.dependsOn(...CREATED, 'field/moved-to-document', 'field/move-type')
-  await keepsAttributes(context, 'move_from')
-})
+scenario('field/move-attributes', 'moves fields and keeps their attributes', (context) =>
+  keepsAttributes(context, 'move_from'),
+)
 
-scenario('field/move-optional-consents', 'moves fields and keeps their optional consents', async (context) => {
-  context.dependsOn(...CREATED, 'field/moved-to-document', 'field/move-type')
-  await keepsAttributes(context, 'move_from', OPTIONAL)
-})
+scenario('field/move-optional-consents', 'moves fields and keeps their optional consents', (context) =>
+  keepsAttributes(context, 'move_from', OPTIONAL),
+)
 
 scenario('field/move-unknown', 'refuses an unknown move_from', (context) => refusesUnknown(context, 'move_from'))

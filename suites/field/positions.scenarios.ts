@@ -48,7 +48,6 @@ scenario('field/moved', 'moves fields of each type', async (context) => {
 })
 
 scenario('field/moved-alone', 'leaves other fields unchanged when a field moves', async (context) => {
-  context.dependsOn(...CREATED)
   const { given, check } = context
   const site = await given.documented()
   const other = await besides(context, site)
@@ -125,7 +124,7 @@ scenario('field/made-invisible', 'makes visible signature fields invisible', asy
 })
 
 scenario('field/made-visible', 'makes invisible fields visible', async (context) => {
-  context.dependsOn(...CREATED, 'field/type-omitted', 'field/made-invisible', 'field/invisible-unplaced')
+  context.dependsOn('field/type-omitted', 'field/made-invisible', 'field/invisible-unplaced')
   const { api, given, accepts, shows } = context
   creatableOf(context, ['signature'])
   const site = await given.documented(LARGE)

@@ -25,8 +25,10 @@ export const COPIABLE = PLACED_TYPES.filter((type) => type !== 'dropdown' && !is
 export const NOT_COPIABLE = FIELD_TYPES.filter((type) => !COPIABLE.some((copiable) => copiable === type))
 
 /** Creates a field for the set-up, and returns the response. */
-export const added = ({ api, given }: Context, { id, documentId }: Site, args: Args): Promise<Transaction> =>
-  given.made(() => api.addField(id, documentId, args))
+export function added(context: Context, { id, documentId }: Site, args: Args): Promise<Transaction> {
+  context.dependsOn(...CREATED)
+  return context.given.made(() => context.api.addField(id, documentId, args))
+}
 
 /** Another document of the transaction of a site. */
 export async function besides({ given }: Context, { id }: Site, content: PdfContent = {}): Promise<Site> {

@@ -12,6 +12,7 @@ import { CREATED, isInvisible } from './scene.ts'
 
 /** Two signature fields of a draft, once each shows its signer; and the assertion that each does. */
 async function linkedFields(context: Context) {
+  context.dependsOn(...CREATED, 'field/update-same-field')
   const { given, check } = context
   const { id, documentId, ...first } = await given.startable({}, { ...PLACE, type: 'signature' })
   const second = await given.signer(id, documentId, { field: { ...PLACE, type: 'signature', y: 500 } })
@@ -64,13 +65,13 @@ for (const { rule, title, does, args } of UPDATES) {
   }
   const alone = rule === 'moved-linked' ? [] : (['field/moved-linked'] as const)
   scenario(`field/${rule}`, `keeps all signers when a field ${title}`, async (context) => {
-    context.dependsOn(...CREATED, 'field/update-same-field', 'field/visa-same-field', ...alone)
+    context.dependsOn('field/visa-same-field', ...alone)
     await body(context)
   })
 }
 
 scenario('field/invisible-linked', 'makes a field with a signer invisible and keeps the signer', async (context) => {
-  context.dependsOn(...CREATED, 'field/update-same-field', 'field/moved-linked', 'field/made-invisible')
+  context.dependsOn('field/moved-linked', 'field/made-invisible')
   const { api, check, shows } = context
   const { id, documentId, fieldId, areLinked } = await linkedFields(context)
   const answered = await updates(context, () =>

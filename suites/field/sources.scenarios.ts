@@ -37,7 +37,7 @@ scenario('field/copied', 'copies fields without their position', async (context)
 })
 
 scenario('field/copied-to-document', 'copies a field to another document', async (context) => {
-  context.dependsOn(...CREATED, 'field/copied')
+  context.dependsOn('field/copied')
   const { api, accepts, check, shows } = context
   const { from, to } = await twoSites(context)
   const { id } = await givenField(context, from, 'text')
@@ -50,7 +50,7 @@ scenario('field/copied-to-document', 'copies a field to another document', async
 })
 
 scenario('field/copy-leaves-source', 'leaves a copied field unchanged', async (context) => {
-  context.dependsOn(...CREATED, 'field/copied')
+  context.dependsOn('field/copied')
   const { api, given, check } = context
   const site = await given.documented()
   const sources = await inTurn(creatableOf(context, ['signature', 'text']), (type) =>
@@ -78,7 +78,7 @@ const copiesOn = (context: Context, site: Site, types: readonly FieldType[]) =>
 const OTHERS = { signature: { consents: ['I take it'] }, text: { tooltip: 'Where you work', value: 'Nice' } } as const
 
 scenario('field/copy-changed-alone', 'updates copies and sources without changing the other', async (context) => {
-  context.dependsOn(...CREATED, 'field/copied', 'field/copy-leaves-source', 'field/moved-alone')
+  context.dependsOn('field/copied', 'field/copy-leaves-source', 'field/moved-alone')
   const { api, given, check } = context
   const site = await given.documented()
   const types = creatableOf(context, ['signature', 'text'])
@@ -101,7 +101,7 @@ scenario('field/copy-changed-alone', 'updates copies and sources without changin
 })
 
 scenario('field/copy-outlives-source', 'keeps a copy whose source is deleted', async (context) => {
-  context.dependsOn(...CREATED, 'field/copied', 'field/deleted-alone')
+  context.dependsOn('field/copied', 'field/deleted-alone')
   const { api, given, check } = context
   const site = await given.documented()
   const [{ source, copy } = { source: { id: '' }, copy: { id: '' } }] = await copiesOn(context, site, ['signature'])
@@ -114,7 +114,7 @@ scenario('field/copy-outlives-source', 'keeps a copy whose source is deleted', a
 })
 
 scenario('field/copy-made-visible', 'gives a copy a position', async (context) => {
-  context.dependsOn(...CREATED, 'field/copied', 'field/made-visible')
+  context.dependsOn('field/copied', 'field/made-visible')
   const { api, given, accepts, shows } = context
   const site = await given.documented()
   const at = { page: 1, x: 55, y: 66 }
@@ -172,19 +172,14 @@ scenario('field/source-update', 'records the response to updates with copy_from 
     await witness(argument, () => api.updateField(site.id, site.documentId, one.id, { ...PLACE, [argument]: other.id }))
 })
 
-scenario('field/copy-type', 'copies fields with their type', async (context) => {
-  context.dependsOn(...CREATED, 'field/copied')
-  await keepsType(context, 'copy_from')
-})
+scenario('field/copy-type', 'copies fields with their type', (context) => keepsType(context, 'copy_from'))
 
-scenario('field/copy-attributes', 'copies fields with their attributes', async (context) => {
-  context.dependsOn(...CREATED, 'field/copied', 'field/copy-type')
-  await keepsAttributes(context, 'copy_from')
-})
+scenario('field/copy-attributes', 'copies fields with their attributes', (context) =>
+  keepsAttributes(context, 'copy_from'),
+)
 
-scenario('field/copy-optional-consents', 'copies fields with their optional consents', async (context) => {
-  context.dependsOn(...CREATED, 'field/copied', 'field/copy-type')
-  await keepsAttributes(context, 'copy_from', OPTIONAL)
-})
+scenario('field/copy-optional-consents', 'copies fields with their optional consents', (context) =>
+  keepsAttributes(context, 'copy_from', OPTIONAL),
+)
 
 scenario('field/copy-unknown', 'refuses an unknown copy_from', (context) => refusesUnknown(context, 'copy_from'))

@@ -94,7 +94,6 @@ const HELD = ['field-arguments/name-kept-update', 'field-arguments/consents-kept
 const visasIn = (read: unknown) => fieldsIn(read).flatMap(({ id, type }) => (type === 'visa' ? [id] : []))
 
 scenario('field/turned-into-visa', 'turns a signature field into a visa field', async (context) => {
-  context.dependsOn(...CREATED)
   const { shows, check } = context
   const { id, field, answered } = await turned(context)
   check.equal('type', answered['type'], 'visa')
@@ -117,19 +116,19 @@ async function becomesVisa(context: Context, args: Args): Promise<JsonObject> {
 }
 
 scenario(['field/visa-alone', 'field/visa-alone-rest'], 'makes a visa field with only the type', async (context) => {
-  context.dependsOn(...CREATED, 'field/turned-into-visa')
+  context.dependsOn('field/turned-into-visa')
   const visa = await becomesVisa(context, { ...PLACE, name: 'The witness', consents: ['I have seen it.'] })
   for (const member of ['name', 'position', 'consents'])
     context.observe(`${member} of the visa`, visa[member] ?? 'nothing')
 })
 
 scenario('field/visa-invisible', 'turns an invisible signature field into a visa field', async (context) => {
-  context.dependsOn(...CREATED, 'field/turned-into-visa', 'field/visa-alone', 'field/invisible-unplaced')
+  context.dependsOn('field/turned-into-visa', 'field/visa-alone', 'field/invisible-unplaced')
   await becomesVisa(context, {})
 })
 
 scenario('field/visa-same-field', 'keeps the id of a field that becomes a visa, and other types', async (context) => {
-  context.dependsOn(...CREATED, 'field/moved-alone')
+  context.dependsOn('field/moved-alone')
   const { check } = context
   const { id, field, other, answered } = await turned(context)
   check.equal('id', answered['id'], field?.id)
@@ -140,7 +139,7 @@ scenario('field/visa-same-field', 'keeps the id of a field that becomes a visa, 
 })
 
 scenario('field/visa-arguments', 'stores the arguments that are passed with the type visa', async (context) => {
-  context.dependsOn(...CREATED, 'field/turned-into-visa', 'field/visa-same-field', 'field/moved', ...HELD)
+  context.dependsOn('field/turned-into-visa', 'field/visa-same-field', 'field/moved', ...HELD)
   const { api, given, accepts, shows, check } = context
   for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
   const site = await given.documented()
@@ -213,7 +212,6 @@ scenario('field/type-changed', 'records whether the type of fields can be change
 })
 
 scenario('field/visa-adds-none', 'turns a signature field into a visa without adding a field', async (context) => {
-  context.dependsOn(...CREATED)
   const { api, given, check } = context
   for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
   const site = await given.documented()

@@ -3,11 +3,9 @@ import { isObject, objectsIn, type Context, type JsonObject } from '../../helper
 import { scenario } from '../scenario.ts'
 import { uploaded } from './uploads.ts'
 
-/** The rules to blame if the document is missing. */
-const FOUND_BY = ['transaction/documents-hold-document'] as const
-
 /** Asserts that a document added without a name has the name of its file, in the response and in a later reading. */
 async function takesName(context: Context, filename: string, meanwhile?: () => Promise<unknown>): Promise<void> {
+  context.dependsOn('file/name-shown', 'transaction/documents-hold-document')
   const { api, given, shows, check } = context
   const [{ id }, own] = await Promise.all([given.draft(), uploaded(context, filename)])
   await meanwhile?.()
@@ -19,7 +17,6 @@ async function takesName(context: Context, filename: string, meanwhile?: () => P
 }
 
 scenario('file/name-shown', 'names a document after its file', async (context) => {
-  context.dependsOn(...FOUND_BY)
   // A second upload detects a service that uses the name of the latest file.
   await takesName(context, `lease-${context.people.letters(8)}.pdf`, () => uploaded(context, 'later.pdf'))
 })
@@ -28,10 +25,7 @@ for (const { rule, what, name } of [
   { rule: 'file/name-letters', what: 'non-ASCII letters', name: 'Loyer-été-Müller.pdf' },
   { rule: 'file/name-blanks', what: 'spaces and dots', name: 'Lease of 1.1. (v2.0).pdf' },
 ] as const)
-  scenario(rule, `names a document after a file with ${what} in its name`, async (context) => {
-    context.dependsOn('file/name-shown', ...FOUND_BY)
-    await takesName(context, name)
-  })
+  scenario(rule, `names a document after a file with ${what} in its name`, (context) => takesName(context, name))
 
 const odd = [
   { what: 'quotes', name: 'the "final" one.pdf' },

@@ -7,7 +7,7 @@ const alignmentsOf = (fields: readonly JsonObject[]) => fields.map(({ alignment 
 
 for (const alignment of ALIGNMENTS)
   scenario(`initials/alignment-${alignment}`, `aligns initials ${alignment}`, async (context) => {
-    context.dependsOn('initials/created', 'initials/answered')
+    context.dependsOn('initials/answered')
     const { given, check, shows } = context
     const site = await given.documented({ pages: 2 })
     const answered = fieldsAnswered(await acceptsInitials(context, site, { ...PLAIN, alignment }))
@@ -20,7 +20,7 @@ for (const alignment of ALIGNMENTS)
 
 // Only the table of arguments names the default, so it is open whether an unset alignment is shown.
 scenario('initials/alignment-default', 'aligns initials right by default', async (context) => {
-  context.dependsOn('initials/created', 'initials/alignment-right')
+  context.dependsOn('initials/alignment-right')
   const { given, check, shows, notShown } = context
   const site = await given.documented({ pages: 2 })
   await givenInitials(context, site)

@@ -47,7 +47,7 @@ scenario('initials/answered', 'returns an array of initials fields, one per page
 })
 
 scenario('initials/its-document', 'creates initials only on the second of two documents', async (context) => {
-  context.dependsOn('initials/created', 'document/ids-differ')
+  context.dependsOn('document/ids-differ')
   const { check, shows } = context
   const { id, first, documentId } = await ofTwoDocuments(context, 2)
   await acceptsInitials(context, { id, documentId })
@@ -59,7 +59,7 @@ scenario('initials/its-document', 'creates initials only on the second of two do
 })
 
 scenario('initials/each-document', 'creates initials on each of two documents of a transaction', async (context) => {
-  context.dependsOn('initials/created', 'initials/its-document')
+  context.dependsOn('initials/its-document')
   const { check, shows } = context
   const { id, first, documentId } = await ofTwoDocuments(context, 2)
   await givenInitials(context, { id, documentId: first })
@@ -107,13 +107,7 @@ for (const { rule, what, bad } of [
   })
 
 scenario('initials/answer-read', 'returns the initials as the document shows them', async (context) => {
-  context.dependsOn(
-    'initials/created',
-    'initials/answered',
-    'initials/on-each-page',
-    ...fieldMembers.all.ids,
-    'field/id-shown',
-  )
+  context.dependsOn('initials/answered', 'initials/on-each-page', ...fieldMembers.all.ids, 'field/id-shown')
   const site = await context.given.documented({ pages: 2 })
   const answered = fieldsAnswered(await acceptsInitials(context, site))
   await context.shows(site.id, (transaction) => {

@@ -11,12 +11,16 @@ import type { Site } from '../interface/reads/fields.ts'
 export const PLAIN: Args = { y: 40 }
 
 /** Asserts that initials are accepted for a document. */
-export const acceptsInitials = (context: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> =>
-  acceptedResponse(context, () => context.api.addInitials(id, documentId, args))
+export function acceptsInitials(context: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> {
+  context.dependsOn('initials/created')
+  return acceptedResponse(context, () => context.api.addInitials(id, documentId, args))
+}
 
 /** Creates initials on a document. A failure is not a verdict. */
-export const givenInitials = ({ api, given }: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> =>
-  given.answer(() => api.addInitials(id, documentId, args))
+export function givenInitials(context: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> {
+  context.dependsOn('initials/created')
+  return context.given.answer(() => context.api.addInitials(id, documentId, args))
+}
 
 /** The fields in the response to the creation of initials. Another rule covers that the response is an array of fields. */
 export function fieldsAnswered({ body, exchange }: Answer): JsonObject[] {

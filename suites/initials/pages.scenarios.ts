@@ -12,7 +12,6 @@ for (const { what, content } of [
   },
 ] as const)
   scenario('initials/on-each-page', `creates initials on each of ${what}`, async (context) => {
-    context.dependsOn('initials/created')
     const site = await context.given.documented(content)
     await acceptsInitials(context, site)
     const each = Array.from({ length: content.pages }, (_, index) => index + 1)

@@ -13,11 +13,36 @@ const DOCUMENTS = [
   { name: 'Inventory', fields: [{ who: 'agent', type: 'visa', page: 1, x: 200, y: 400 }] },
 ] as const
 
+/** The rules of the single steps. They report a step that fails. */
+const STEPS = [
+  'transaction-arguments/name-kept-create',
+  'transaction-arguments/language-kept-create',
+  'transaction-arguments/duration-kept-create',
+  'metadata/kept-create',
+  'transaction-arguments/carbon-copies-kept-create',
+  'transaction-arguments/carbon-copy-subject-kept-create',
+  'transaction-arguments/carbon-copy-message-kept-create',
+  'transaction/id-shown',
+  'file/multipart',
+  'file/id-shown',
+  'document/added',
+  'transaction/documents-hold-document',
+  'field/created-signature',
+  'field/created-visa',
+  'signature/assigned',
+  'transaction/instructions-hold-signature',
+  'review/appointed',
+  'transaction/instructions-hold-review',
+  'lifecycle/draft-start',
+  'lifecycle/visa-start',
+] as const
+
 /**
  * Creates a contract in the order of the document, starts it, and asserts that each step is accepted.
  * @returns its expected contents, and all participants who act
  */
-export async function startedContract({ api, accepts, people }: Context) {
+export async function startedContract({ api, accepts, people, dependsOn }: Context) {
+  dependsOn(...STEPS)
   const made = async (send: Parameters<typeof accepts>[0]) => String((await accepts(send))['id'])
   const [tenant, landlord, agent, reviewer] = [people.email(), people.email(), people.email(), people.email()]
   const signers = { tenant, landlord, agent }

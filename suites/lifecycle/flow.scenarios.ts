@@ -5,32 +5,7 @@ import { allPerform } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { startedContract } from './contract.ts'
 
-/** The rules of the single steps. They report a step that fails. */
-const STEPS = [
-  'transaction-arguments/name-kept-create',
-  'transaction-arguments/language-kept-create',
-  'transaction-arguments/duration-kept-create',
-  'metadata/kept-create',
-  'transaction-arguments/carbon-copies-kept-create',
-  'transaction-arguments/carbon-copy-subject-kept-create',
-  'transaction-arguments/carbon-copy-message-kept-create',
-  'transaction/id-shown',
-  'file/multipart',
-  'file/id-shown',
-  'document/added',
-  'transaction/documents-hold-document',
-  'field/created-signature',
-  'field/created-visa',
-  'signature/assigned',
-  'transaction/instructions-hold-signature',
-  'review/appointed',
-  'transaction/instructions-hold-review',
-  'lifecycle/draft-start',
-  'lifecycle/visa-start',
-] as const
-
 scenario('lifecycle/flow-to-start', 'brings a contract from its draft to its start', async (context) => {
-  context.dependsOn(...STEPS)
   const { shows, check } = context
   const { id, args, documents, signatures, reviewer, recipient } = await startedContract(context)
   await shows(id, (read) => {
@@ -51,7 +26,6 @@ scenario('lifecycle/flow-to-start', 'brings a contract from its draft to its sta
 
 scenario('lifecycle/flow-to-cancellation', 'updates, pauses and cancels a contract', async (context) => {
   context.dependsOn(
-    ...STEPS,
     'lifecycle/flow-to-start',
     'lifecycle/started-update',
     'lifecycle/started-pause',
@@ -75,7 +49,6 @@ scenario('lifecycle/flow-to-cancellation', 'updates, pauses and cancels a contra
 
 scenario('lifecycle/flow-to-completion', 'completes a contract when all participants have acted', async (context) => {
   context.dependsOn(
-    ...STEPS,
     'lifecycle/flow-to-start',
     'action/opens-at-start',
     'lifecycle/started-all-acted',

@@ -47,7 +47,8 @@ export async function draftWithinSecond(context: Context, args: Args): Promise<C
  * The time of creation that the list shows for a draft. A reading by id may differ from it by up to a second, so bounds to the
  * millisecond are computed from the time in the list.
  */
-export async function asListedAt({ given }: Context, { id }: Created, name: string): Promise<Created> {
+export async function asListedAt({ given, dependsOn }: Context, { id }: Created, name: string): Promise<Created> {
+  dependsOn('listing/created-at-shown')
   return createdAt(id, await given.listed(id, name, 'created_at'))
 }
 

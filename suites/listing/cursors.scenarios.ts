@@ -12,7 +12,6 @@ for (const { rule, title, size, more } of [
   { rule: 'has-more-after-end', title: 'three of the three', size: 3, more: false },
 ] as const)
   scenario(`listing/${rule}`, `shows has_more ${more} with ${title} after a transaction`, async (context) => {
-    context.dependsOn(...ORDER)
     const { word, ids } = await ours(context, 4)
     await context.eventually(async () => {
       const { hasMore } = await pageOf(context, { text_search: word, size, starting_after: String(ids[0]) })
@@ -61,7 +60,6 @@ const CURSORS = [
 ] as const
 for (const { rule, title, cursor, ...page } of CURSORS)
   scenario(`listing/${rule}`, title, async (context) => {
-    context.dependsOn(...ORDER)
     const { word, ids } = await ours(context, 4)
     const isShown = 'shown' in page
     const those = (isShown ? page.shown : page.leftOut).map((place) => ids[place])
@@ -78,7 +76,6 @@ for (const { rule, argument, at, title } of [
   { rule: 'ending-before-first', argument: 'ending_before', at: 0, title: 'before the first transaction' },
 ] as const)
   scenario(`listing/${rule}`, `returns nothing ${title}`, async (context) => {
-    context.dependsOn(...ORDER)
     const { word, ids } = await ours(context, 2)
     await context.eventually(async () => {
       const page = await pageOf(context, { text_search: word, [argument]: String(ids.at(at)) })
@@ -87,7 +84,6 @@ for (const { rule, argument, at, title } of [
   })
 
 scenario('listing/starting-after-next', 'returns the next two transactions after a transaction', async (context) => {
-  context.dependsOn(...ORDER)
   const { word, ids } = await ours(context, 5)
   await context.eventually(async () => {
     const page = await pageOf(context, { text_search: word, size: 2, starting_after: String(ids[1]) })

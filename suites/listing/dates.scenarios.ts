@@ -6,9 +6,6 @@ import { leavesOut, listsIt, recordsWhether } from './in-list.ts'
 import { APART, asListedAt, type Created, draftOf, draftWithinSecond, needsApart } from './created-apart.ts'
 import { EXPIRING, proves } from './kinds.ts'
 
-/** The rule that list items show the time of creation. */
-const SHOWN = 'listing/created-at-shown'
-
 /** Two drafts with the same name, with a whole second between their creation. */
 async function twoDrafts(context: Context) {
   const name = context.people.word()
@@ -62,7 +59,7 @@ for (const { slug, argument, instantOfCreation } of [
   { slug: 'created-lt', argument: 'created_lt', instantOfCreation: notBefore },
 ] as const)
   scenario(`listing/${slug}-at-instant`, `lists a transaction created exactly at ${argument}`, async (context) => {
-    context.dependsOn(`listing/${slug}`, `listing/${slug}-milliseconds`, SHOWN)
+    context.dependsOn(`listing/${slug}`, `listing/${slug}-milliseconds`)
     const name = context.people.word()
     const draft = await asListedAt(context, await draftWithinSecond(context, { name }), name)
     // A time to the second may have been rounded up.
@@ -97,7 +94,7 @@ slowScenario('listing/created-lt-offset', 'reads a bound with an offset as the i
 })
 
 slowScenario('listing/created-gt-dropped-milliseconds', 'lists no draft of a millisecond before', async (context) => {
-  context.dependsOn('listing/created-gt-milliseconds', 'listing/created-gt-dropped', SHOWN)
+  context.dependsOn('listing/created-gt-milliseconds', 'listing/created-gt-dropped')
   const { name, older: first, newer } = await twoDrafts(context)
   const older = await asListedAt(context, first, name)
   needsMilliseconds(context, older)
@@ -106,7 +103,7 @@ slowScenario('listing/created-gt-dropped-milliseconds', 'lists no draft of a mil
 })
 
 slowScenario('listing/created-lt-dropped-milliseconds', 'lists no draft of a millisecond after', async (context) => {
-  context.dependsOn('listing/created-lt-milliseconds', 'listing/created-lt-dropped', SHOWN)
+  context.dependsOn('listing/created-lt-milliseconds', 'listing/created-lt-dropped')
   const { name, older, newer: last } = await twoDrafts(context)
   // The list must show the newer draft before it can leave it out.
   const newer = await asListedAt(context, last, name)

@@ -57,6 +57,7 @@ export function onceListed(
 
 /** New drafts with the same name, created one after another, and their ids in the order of the list. */
 export async function ours(context: Context, count: number) {
+  context.dependsOn('listing/most-recent-first')
   const word = context.people.word()
   const made: JsonObject[] = []
   for (let n = 0; n < count; n += 1) made.push(await context.given.draft({ name: word }))

@@ -25,7 +25,8 @@ async function withDocuments({ given }: Context, ...names: readonly string[]): P
 }
 
 /** A draft that a seal signs. Other transactions have the same seal, so a filter by creation time singles it out. */
-async function sealed({ given, fact }: Context, whole: string, start: string): Promise<Sought> {
+async function sealed({ given, fact, dependsOn }: Context, whole: string, start: string): Promise<Sought> {
+  dependsOn('seal/sealers-hold-certificate', 'listing/created-gt', 'listing/created-lt')
   const { id, documentId } = await given.documented()
   await given.signer(id, documentId, { signer: fact('seal') })
   const { created_at: at } = await given.read(id)
@@ -66,12 +67,8 @@ const SOUGHT = {
 
 for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek][]) {
   const words = slug.replaceAll('-', ' ')
-  const dependsOn = slug.startsWith('seal')
-    ? (['seal/sealers-hold-certificate', 'listing/created-gt', 'listing/created-lt'] as const)
-    : []
 
   scenario(`listing/search-${slug}`, `finds a transaction by the ${words}`, async (context) => {
-    context.dependsOn(...dependsOn)
     const { id, whole, filter } = await seek(context, context.people.word())
     if (whole.includes(' '))
       context.notExercised(`the document does not say how several words are searched, and ${whole} has several`)
@@ -79,7 +76,7 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
   })
 
   scenario(`listing/search-${slug}-start`, `finds a transaction by the beginning of the ${words}`, async (context) => {
-    context.dependsOn(...dependsOn, `listing/search-${slug}`)
+    context.dependsOn(`listing/search-${slug}`)
     const { id, start, filter } = await seek(context, context.people.word())
     await finds(context, `^${start}`, id, filter)
   })

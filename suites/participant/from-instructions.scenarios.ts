@@ -107,6 +107,7 @@ scenario('participant/stays-with-a-role', 'keeps a signer who is removed from on
 
 /** A draft with a field for each designated signer, if the target accepts designations. */
 async function designated(context: Context, designations: readonly string[]) {
+  context.dependsOn('participant/designation-shown')
   const { id, documentId } = await context.given.documented()
   await designate(context, { id, documentId }, designations)
   return { id, documentId }
@@ -126,7 +127,6 @@ scenario('participant/designation-shown', 'shows the designation of a signer nam
 })
 
 scenario('participant/unknown-told-apart', 'shows a different email for each unknown participant', async (context) => {
-  context.dependsOn('participant/designation-shown')
   const { people, shows, check } = context
   const designations = [people.title(), people.title()]
   const { id } = await designated(context, designations)
@@ -138,7 +138,6 @@ scenario('participant/unknown-told-apart', 'shows a different email for each unk
 })
 
 scenario('participant/designation-at-limit', 'accepts a designation of 250 characters', async (context) => {
-  context.dependsOn('participant/designation-shown')
   const { accepts, api, given, people, shows, check } = context
   const { id, documentId } = await designated(context, [people.title()])
   const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 400 })

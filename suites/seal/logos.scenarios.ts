@@ -68,12 +68,12 @@ scenario('seal/logo-of-each-seal', 'responds with the logo of each of two seals'
 
 /** The logo in the response to an authorization. If it has none, `seal/authorization-answered-with-logo` reports it. */
 async function logoWhenAuthorized(context: Context, scene: Awaited<ReturnType<typeof sealed>>): Promise<unknown> {
+  context.dependsOn('seal/logo-set', 'seal/logo-kept')
   const { logo_display: logo } = await context.given.success(() => authorize(context, scene))
   return logo ?? context.notShown('logo_display of the authorized seal')
 }
 
 scenario('seal/logo-kept', 'shows the logo that was set when the seal is authorized', async (context) => {
-  context.dependsOn('seal/logo-set')
   for (const logo of ['none', 'certificate'] as const) {
     const scene = await sealed(context)
     await context.given.calls.showSealLogo(scene.id, scene.seal, { logo_display: logo })
@@ -83,7 +83,6 @@ scenario('seal/logo-kept', 'shows the logo that was set when the seal is authori
 })
 
 scenario('seal/logo-of-its-transaction', 'keeps a logo when another is set in another transaction', async (context) => {
-  context.dependsOn('seal/logo-set', 'seal/logo-kept')
   const { calls } = context.given
   const [one, other] = [await sealed(context), await sealed(context)]
   await calls.showSealLogo(one.id, one.seal, { logo_display: 'certificate' })
@@ -93,7 +92,6 @@ scenario('seal/logo-of-its-transaction', 'keeps a logo when another is set in an
 })
 
 scenario('seal/logo-of-other-seal', 'keeps the logo of a seal when that of another is set', async (context) => {
-  context.dependsOn('seal/logo-set', 'seal/logo-kept')
   const { given, fact } = context
   const scene = await sealed(context)
   const { id, seal, documentId } = scene

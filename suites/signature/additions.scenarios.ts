@@ -30,6 +30,7 @@ scenario('signature/assigned', 'assigns a signer to a field', async (context) =>
 
 /** The responses to two assignments in a draft or a started transaction, each with its signer, its field and the reading before. */
 async function responsesTo(context: Context, isStarted: boolean) {
+  context.dependsOn('action/of-signer-after-start')
   const { given, people } = context
   const site = await given.startable()
   // The fields come after the start: whether a draft with fields that have no signer yet can be started is open.
@@ -52,7 +53,6 @@ for (const isStarted of [false, true]) {
   })
 
   scenario('signature/answered-task', `responds to an assignment with a new task ${when}`, async (context) => {
-    context.dependsOn('action/of-signer-after-start')
     let known = 0
     for (const { answer, before } of await responsesTo(context, isStarted)) {
       // A reading may lag behind the previous response.

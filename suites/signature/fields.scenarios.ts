@@ -136,7 +136,7 @@ async function refusing(context: Context) {
 }
 
 scenario('signature/field-unknown', 'refuses an assignment to an unknown field', async (context) => {
-  context.dependsOn('field/deleted', 'signature/assigned')
+  context.dependsOn('field/deleted')
   const { api, given, check } = context
   const { id, documentId, field, name, refuses } = await refusing(context)
   const gone = await fieldOn(context, { id, documentId }, { y: 500 })
@@ -148,7 +148,6 @@ scenario('signature/field-unknown', 'refuses an assignment to an unknown field',
 })
 
 scenario('signature/field-elsewhere', 'refuses an assignment to a field of another transaction', async (context) => {
-  context.dependsOn('signature/assigned')
   const { given, people, notExercised } = context
   const { id, refuses } = await refusing(context)
   const name = people.title()

@@ -1,6 +1,6 @@
 // Assignments and removals that are refused and change nothing.
 import { scenario } from '../scenario.ts'
-import { fieldOn, INSTRUCTED, sameTaskCount } from './scene.ts'
+import { fieldOn, sameTaskCount } from './scene.ts'
 
 const REFUSED = [
   { rule: 'signer-missing', what: 'without a signer', bad: { signer: undefined }, notFound: false },
@@ -12,7 +12,7 @@ const REFUSED = [
 for (const { rule, what, bad, notFound } of REFUSED) {
   for (const isRemoval of [false, true]) {
     scenario(`signature/${rule}`, `refuses ${isRemoval ? 'a removal' : 'an assignment'} ${what}`, async (context) => {
-      context.dependsOn(...INSTRUCTED, 'signature/removed')
+      context.dependsOn('signature/removed')
       const { api, given, people, refused } = context
       const [site, twin] = await Promise.all([given.startable(), given.startable()])
       const argsIn = async (of: typeof site) =>

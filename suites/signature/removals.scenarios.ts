@@ -24,7 +24,6 @@ import {
 } from './scene.ts'
 
 scenario('signature/removed', 'removes the signer of a field', async (context) => {
-  context.dependsOn(...INSTRUCTED)
   const { api, accepts, shows, check } = context
   const { id, one } = await ofTwo(context)
   await accepts(() => api.addSigner(id, removal(one)))
@@ -39,7 +38,7 @@ scenario('signature/removed', 'removes the only signer', async ({ api, given, ac
 })
 
 scenario('signature/removed', 'removes one of several signers of a field', async (context) => {
-  context.dependsOn(...INSTRUCTED, 'signature/alternates-held')
+  context.dependsOn('signature/alternates-held')
   const { api, accepts, shows, check } = context
   const { id, one, other } = await ofTwo(context)
   const gone = await assigned(context, id, other.field, one.signer)
@@ -166,7 +165,7 @@ scenario('signature/delete-false', 'assigns a signer if delete is false', async 
 })
 
 scenario('signature/delete-false-keeps', 'removes no signer if delete is false', async (context) => {
-  context.dependsOn(...INSTRUCTED, 'signature/delete-false')
+  context.dependsOn('signature/delete-false')
   const { api, witness, check } = context
   const { id, one, other } = await ofTwo(context)
   await witness('the same assignment with delete=false', () => api.addSigner(id, { ...one, delete: false }))

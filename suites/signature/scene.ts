@@ -89,6 +89,7 @@ export function showsTasks(check: Check, read: JsonObject, ...assignments: reado
  * usual assertion that a refused request changes nothing ignores actions.
  */
 export async function sameTaskCount(context: Context, id: string, ...assignments: readonly Assignment[]) {
+  context.dependsOn(...INSTRUCTED)
   const { given, shows, check } = context
   const isReady = (read: JsonObject) => showsTasks(check, read, ...assignments)
   const before = tasksIn(await onceShown(context, id, isReady, [...TASKED, 'signature/actions-updated'])).length
@@ -114,6 +115,7 @@ export const removal = (one: Assignment) => ({ ...one, delete: true })
 
 /** A draft with two signers of one field each, `one` and `other`, once it shows both assignments. */
 export async function ofTwo(context: Context, name?: string) {
+  context.dependsOn(...INSTRUCTED)
   const site = await context.given.startable()
   const field = await fieldOn(context, site, { name })
   const one = await assigned(context, site.id, field)

@@ -84,6 +84,7 @@ const REFUSALS: readonly RuleId[] = [
 
 /** Sends creations that must be refused, each with the valid arguments in `beside` and one or several invalid ones. */
 async function refusedCreations(context: Context, beside: Args = {}): Promise<void> {
+  context.dependsOn(...REFUSALS)
   const { api, given, people } = context
   // One entry too many.
   const metadata = Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`entry${at}`, 'lease']))
@@ -103,7 +104,6 @@ for (const { what, args } of [
   { what: 'its metadata', args: (word: string) => ({ metadata: { reference: word } }) },
 ])
   scenario('transaction-arguments/refused-create-leaves-nothing', `finds no creation by ${what}`, async (context) => {
-    context.dependsOn(...REFUSALS)
     const word = context.people.word()
     await refusedCreations(context, args(word))
     await findsNoOther(context, word, args(word))
@@ -118,7 +118,6 @@ async function listedSoFar({ given, people }: Context): Promise<readonly unknown
 }
 
 isolatedScenario('transaction-arguments/refused-create-leaves-list', 'lists only accepted drafts', async (context) => {
-  context.dependsOn(...REFUSALS)
   const before = await listedSoFar(context)
   await refusedCreations(context)
   const after = await listedSoFar(context)
@@ -137,7 +136,7 @@ async function namelessSoFar(context: Context): Promise<number> {
 }
 
 isolatedScenario('transaction-arguments/refused-create-not-logged', 'logs no nameless creation', async (context) => {
-  context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list')
+  context.dependsOn('transaction-arguments/refused-create-leaves-list')
   const [before, between] = [await namelessSoFar(context), await namelessSoFar(context)]
   await refusedCreations(context)
   // The last draft may log as many as the one before.
@@ -147,7 +146,7 @@ isolatedScenario('transaction-arguments/refused-create-not-logged', 'logs no nam
 })
 
 isolatedScenario('transaction-arguments/refused-create-not-logged', 'logs no refused creation', async (context) => {
-  context.dependsOn(...REFUSALS, 'transaction-arguments/refused-create-leaves-list', 'listing/own-listed')
+  context.dependsOn('transaction-arguments/refused-create-leaves-list', 'listing/own-listed')
   const { check, control, eventually, given } = context
   await refusedCreations(context)
   // The log has caught up when the creation of a later draft is logged.

@@ -69,6 +69,7 @@ scenario('transaction/collected-without-consents', 'records whether a signer wit
 
 /** A transaction whose only signer gave a consent to each of two documents. */
 async function ofTwoDocuments(context: Context, consent = SECOND) {
+  context.dependsOn('transaction/collected-document')
   const { given } = context
   const { id, documentId, signer } = await given.startable({}, { consents: [FIRST] })
   const added = await given.calls.addDocument(id, { document: await given.file() })
@@ -89,7 +90,6 @@ scenario('transaction/collected-each-document', 'shows the consents to both docu
 })
 
 scenario('transaction/collected-each-document', 'shows the same consent with both its documents', async (context) => {
-  context.dependsOn('transaction/collected-document')
   const { id, parts } = await ofTwoDocuments(context, FIRST)
   await onceGranted(context, id, [FIRST])
   await context.shows(id, (read) => {
@@ -100,7 +100,6 @@ scenario('transaction/collected-each-document', 'shows the same consent with bot
 })
 
 scenario('transaction/collected-document-own', 'shows each consent only with its document', async (context) => {
-  context.dependsOn('transaction/collected-document')
   const { id, parts } = await ofTwoDocuments(context)
   await onceGranted(context, id, [FIRST, SECOND], 'transaction/collected-each-document')
   await context.shows(id, (read) => {

@@ -18,7 +18,7 @@ export interface Attempt {
   readonly journal: Journal
   readonly guard: Guard
   readonly answers: readonly Answer[]
-  /** The rules that the scenario depends on. */
+  /** The rules that the scenario and its set-up steps depend on. */
   readonly dependsOn: readonly string[]
   /** The malformed responses; several if requests were sent concurrently. */
   readonly malformed: readonly MalformedResponse[]

@@ -30,15 +30,13 @@ export interface Setting {
   readonly seen: SeenAnswer[]
   /** Receives malformed responses. */
   readonly malformed: MalformedResponse[]
-  /** Receives the rules that the scenario depends on. */
+  /** Receives the rules that the scenario and its set-up steps depend on. */
   readonly dependsOn: string[]
   /** Contains every request until its response arrives. */
   readonly underWay: Set<Promise<unknown>>
   /** The kinds of malformed responses that occurred in every earlier attempt: this attempt accepts them as they are. */
   readonly acceptedKinds: readonly string[]
 }
-
-const isOwn = (id: string, catalogue: Run['catalogue']) => catalogue.get(id)?.level === 'own'
 
 /** Creates the context of one attempt at a scenario. */
 export function contextFor({ session, catalogue, shapes, seed }: Run, setting: Setting): Context {
@@ -87,14 +85,10 @@ export function contextFor({ session, catalogue, shapes, seed }: Run, setting: S
 
   const context: Context = {
     dependsOn(...rules) {
-      if (seen.length > 0)
-        throw new Error('the rules that a scenario depends on must be named before its first request')
-      // Own rules may be written without types.
-      const unknown = scenario.rules.some((id) => isOwn(id, catalogue))
-        ? rules.find((id) => !catalogue.has(id))
-        : undefined
+      // Steps, and scenarios of own rules, may be written without the types of ids.
+      const unknown = rules.find((id) => !catalogue.has(id))
       if (unknown !== undefined) throw new Error(`dependsOn: there is no rule ${unknown}`)
-      dependsOn.push(...rules)
+      dependsOn.push(...rules.filter((id) => !dependsOn.includes(id)))
     },
     api: tools.api,
     apiAs: (auth) => apiAs(auth),

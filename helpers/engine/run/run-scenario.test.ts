@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { Inconclusive } from '../outcome/errors.ts'
+import type { Context } from '../scenario/context.ts'
 import type { Body } from '../scenario/scenario.ts'
-import { creates, endingOf, ran } from '../../testing/tiny-run.ts'
+import { creates, endingOf, ran, resultOf } from '../../testing/tiny-run.ts'
 import { MADE_KEY, TINY_KEY } from '../../testing/servers/tiny-target.ts'
 
 test('Passes if the assertion holds', async () => {
@@ -190,10 +191,21 @@ test('Names the rules that a scenario depends on as causes of its failure', asyn
   expect(causes).not.toContain('x/plain')
 })
 
-test('Rejects a scenario that names what it depends on after a request', async () => {
-  const late: Body = async ({ dependsOn, given }) => {
-    await given.draft()
+test('Blames the rule that a set-up step depends on', async () => {
+  const named = ({ dependsOn, given }: Context) => {
     dependsOn('x/other')
+    return given.draft()
   }
-  expect(await endingOf(late)).toMatch(/the rules that a scenario depends on must be named before its first request/)
+  const body: Body = async (context) => {
+    await context.given.draft()
+    context.check.equal('id', (await named(context)).id, 'another')
+  }
+  const { record } = await ran(body)
+  const { record: other } = await ran(async ({ check }) => check.that('x', false, 'y', 'z'), { rules: ['x/other'] })
+  expect(resultOf('x/plain', record, other)).toMatchObject({ verdict: 'inconclusive', cause: 'x/other' })
+  expect(resultOf('x/plain', record)).toMatchObject({ verdict: 'violates' })
+})
+
+test('Rejects an unknown rule, because steps may be written without the types of ids', async () => {
+  expect(await endingOf(async ({ dependsOn }) => dependsOn('x/lost'))).toMatch(/dependsOn: there is no rule x\/lost/)
 })

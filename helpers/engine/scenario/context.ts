@@ -15,9 +15,9 @@ import type { Twin, Unchanged } from './refusals.ts'
 /** Everything that a scenario works with. It shares only the target with other scenarios. */
 export interface Context<Id extends string = string> extends Verbs {
   /**
-   * Names the rules that explain any failure of the scenario if they are violated, such as "a name is kept" for a
-   * scenario about long names: then only they are reported. Call it in the first line of the scenario.
-   * @throws Error if a request was sent before
+   * Names the rules that explain any later failure of the scenario if they are violated, such as "a name is kept" for a
+   * scenario about long names: then only they are reported. Call it in the first line of the scenario, or of a set-up
+   * step: every scenario with that step then depends on these rules.
    */
   dependsOn(...rules: Id[]): void
   /** The documented endpoints with the full-access key. They judge nothing. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { faultsByTopic } from '../../../fixtures/faults/all.ts'
@@ -48,4 +48,18 @@ test('Every fault is in the file of the topic of its first rule', () => {
     .map(([topic]) => topic)
     .filter((topic) => !existsSync(path.join(PROJECT, 'fixtures/faults', `${topic}.ts`)))
   expect(missing).toEqual([])
+})
+
+test('Every scenario and every set-up step names what it depends on before its first request', () => {
+  const late = filesBelow('suites')
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const parts = readFileSync(path.join(PROJECT, 'suites', file), 'utf8')
+        .split(/\bdependsOn\(/)
+        .slice(0, -1)
+      // The part before a call ends with the beginning of its function.
+      const isLate = (part: string) => /\bawait\b/.test(part.split(/=> \{\n|\bfunction /).at(-1) ?? '')
+      return parts.some(isLate) ? [file] : []
+    })
+  expect(late).toEqual([])
 })
