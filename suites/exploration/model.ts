@@ -88,7 +88,7 @@ export interface TransactionModel {
   removedReviews: Review[]
   /** Those who have refused to act, and are still waited for. */
   refusers: Set<string>
-  /** Those who have ever refused. What a refusal makes of the tasks that they did before is open. */
+  /** Those who have ever refused. Whether their refusal changes the tasks that they did before is open. */
   haveRefused: Set<string>
   /** Whether somebody who has refused was removed from something: whether their refusal lasts is open. */
   isRefusalOpen: boolean
