@@ -3,6 +3,7 @@ import { busyWorkspaceSweep } from './busy-workspace.ts'
 import { languagesSweep } from './languages.ts'
 import { networkLossSweep } from './network-loss.ts'
 import { seedsSweep } from './seeds.ts'
+import { sideEffectsSweep } from './side-effects.ts'
 import type { Sweep } from './sweep.ts'
 import { takenAwaySweep } from './taken-away.ts'
 import { variantsSweep } from './variants.ts'
@@ -16,6 +17,7 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   variants: variantsSweep,
   'taken-away': takenAwaySweep,
   seeds: seedsSweep,
+  'side-effects': sideEffectsSweep,
   areas: areasSweep,
   languages: languagesSweep,
 }
