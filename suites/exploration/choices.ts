@@ -40,6 +40,16 @@ export function aliveOrEnded(world: World, picks: Picks): TransactionModel | und
 /** One item of a list. */
 export const pick = <T>(list: readonly T[], which = 0): T | undefined => list[which % Math.max(list.length, 1)]
 
+/** A transaction, and one item of a list that it has. */
+export function oneOf<T>(
+  tx: TransactionModel | undefined,
+  listOf: (tx: TransactionModel) => readonly T[],
+  which: number | undefined,
+): { tx: TransactionModel; one: T } | undefined {
+  const one = tx && pick(listOf(tx), which)
+  return tx === undefined || one === undefined ? undefined : { tx, one }
+}
+
 const NAMES = 'ABCD'
 
 /** A person in words: `A`. */
