@@ -38,7 +38,7 @@ export function aliveOrEnded(world: World, picks: Picks): TransactionModel | und
 }
 
 /** One item of a list. */
-export const pick = <T>(list: readonly T[], which = 0): T | undefined => list[which % Math.max(list.length, 1)]
+const pick = <T>(list: readonly T[], which = 0): T | undefined => list[which % Math.max(list.length, 1)]
 
 /** A transaction, and one item of a list that it has. */
 export function oneOf<T>(
