@@ -5,7 +5,7 @@ import type { World } from './model.ts'
 interface Step<Found> extends Pick<StepKind<World>, 'name' | 'needs' | 'weight'> {
   /** Finds what the step works on. It changes and draws nothing, because it is called more than once. */
   readonly find: (world: World, picks: Picks) => Found | undefined
-  /** The step in words, before it is taken. */
+  /** The step in words, written before it runs. */
   readonly words: (world: World, found: Found) => string
   /** How the words continue if the step has no effect; without it, the step is refused. */
   readonly otherwise?: string

@@ -60,7 +60,7 @@ function perform(tx: TransactionModel, person: string): void {
 const waited = (world: World, picks: Picks, ...states: readonly string[]) =>
   oneOf(inState(world, picks, ...states), waitedFor, picks[1])
 
-/** What a person does, in words. */
+/** Writes the words of a step in which a person does something. */
 const does =
   (verb: string) =>
   (world: World, { tx, one }: { tx: TransactionModel; one: string }) =>
