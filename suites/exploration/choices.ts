@@ -1,5 +1,5 @@
 import type { Picks } from '../../helpers/engine/explore/exploration.ts'
-import { isEnded, isFinished, stateOf, type TransactionModel, type World } from './model.ts'
+import { isEnded, isFinished, stateOf, type DocumentModel, type TransactionModel, type World } from './model.ts'
 
 /** Larger first picks choose any transaction; smaller ones the latest. */
 const LATEST = 8
@@ -38,7 +38,17 @@ export function aliveOrEnded(world: World, picks: Picks): TransactionModel | und
 }
 
 /** One item of a list. */
-export const pick = <T>(list: readonly T[], which = 0): T | undefined => list[which % Math.max(list.length, 1)]
+const pick = <T>(list: readonly T[], which = 0): T | undefined => list[which % Math.max(list.length, 1)]
+
+/** A transaction, and one item of a list that it has. */
+export function oneOf<T>(
+  tx: TransactionModel | undefined,
+  listOf: (tx: TransactionModel) => readonly T[],
+  which: number | undefined,
+): { tx: TransactionModel; one: T } | undefined {
+  const one = tx && pick(listOf(tx), which)
+  return tx === undefined || one === undefined ? undefined : { tx, one }
+}
 
 const NAMES = 'ABCD'
 
@@ -50,6 +60,10 @@ export function fieldIn({ documents }: TransactionModel, id: string): string {
   const at = documents.flatMap(({ fields }) => fields).findIndex((field) => field.id === id)
   return `field ${at + 1}`
 }
+
+/** A document in words: `document 2`. */
+export const documentIn = ({ documents }: TransactionModel, document: DocumentModel): string =>
+  `document ${documents.indexOf(document) + 1}`
 
 /** Which transaction a step is about, if there are several. */
 export const ofTransaction = ({ transactions }: World, { number }: TransactionModel): string =>

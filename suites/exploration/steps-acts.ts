@@ -1,12 +1,13 @@
-import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
+import type { Picks, StepKind } from '../../helpers/engine/explore/exploration.ts'
 import { Lost } from '../../helpers/engine/explore/judge.ts'
 import type { Outcome } from '../../helpers/engine/targets/control.ts'
 import { objectsIn } from '../../helpers/engine/values/json.ts'
 import { actionsOf } from '../interface/reads/people.ts'
-import { inState, ofTransaction, personIn, pick } from './choices.ts'
+import { inState, ofTransaction, oneOf, personIn } from './choices.ts'
 import { openReviews, openSignatures, stateOf, type TransactionModel, type World } from './model.ts'
 import { forgiveIdle } from './contents.ts'
 import { compared } from './sending.ts'
+import { stepOf } from './step.ts'
 
 /** The people who still have something to do, except those who have refused: whether they can still act is open. */
 const waitedFor = (tx: TransactionModel): string[] => [
@@ -55,59 +56,56 @@ function perform(tx: TransactionModel, person: string): void {
     : 'lifecycle/started-all-acted'
 }
 
-const possible = (world: World, picks: readonly number[], ...states: readonly string[]) => {
-  const tx = inState(world, picks, ...states)
-  return tx && waitedFor(tx).length > 0 ? tx : undefined
-}
+/** One of the people that a transaction waits for. */
+const waited = (world: World, picks: Picks, ...states: readonly string[]) =>
+  oneOf(inState(world, picks, ...states), waitedFor, picks[1])
+
+/** Writes the words of a step in which a person does something. */
+const does =
+  (verb: string) =>
+  (world: World, { tx, one }: { tx: TransactionModel; one: string }) =>
+    `${personIn(world, one)} ${verb}${ofTransaction(world, tx)}`
 
 export const actSteps: readonly StepKind<World>[] = [
-  {
+  stepOf({
     name: 'let a participant act',
     needs: ['actions'],
     weight: 10,
-    can: (world, picks) => possible(world, picks, 'started') !== undefined,
-    async run(world, picks) {
-      const tx = possible(world, picks, 'started')
-      const person = tx && pick(waitedFor(tx), picks[1])
-      if (!tx || person === undefined) return ''
-      world.doing = `${personIn(world, person)} acts${ofTransaction(world, tx)}`
+    find: (world, picks) => waited(world, picks, 'started'),
+    words: does('acts'),
+    otherwise: 'which is not possible yet',
+    async run(world, { tx, one: person }) {
       const done = await act(world, tx, person, { outcome: 'done' })
       if (done) perform(tx, person)
       await compared(world, tx, stateOf(tx) === undefined ? 'lists' : 'reads')
-      return `${personIn(world, person)} acts${ofTransaction(world, tx)}${done ? '' : ', which is not possible yet'}`
+      return done
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'let a participant act although they cannot',
     needs: ['actions'],
     weight: 5,
-    can: (world, picks) => possible(world, picks, 'paused', 'cancelled', 'expired') !== undefined,
-    async run(world, picks) {
-      const tx = possible(world, picks, 'paused', 'cancelled', 'expired')
-      const person = tx && pick(waitedFor(tx), picks[1])
-      const state = tx && stateOf(tx)
-      if (!tx || person === undefined) return ''
-      world.doing = `${personIn(world, person)} tries to act${ofTransaction(world, tx)}`
+    find: (world, picks) => waited(world, picks, 'paused', 'cancelled', 'expired'),
+    words: does('tries to act'),
+    async run(world, { tx, one: person }) {
+      const state = stateOf(tx)
       await act(world, tx, person, { outcome: 'done' })
       if (state === 'paused' || state === 'cancelled' || state === 'expired')
         tx.stateBy = `lifecycle/${state}-all-acted`
       tx.last = 'other'
       await compared(world, tx)
-      return `${personIn(world, person)} tries to act${ofTransaction(world, tx)}`
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'let a participant refuse',
     needs: ['actions'],
     weight: 6,
-    can: (world, picks) => possible(world, picks, 'started') !== undefined,
-    async run(world, picks) {
-      const tx = possible(world, picks, 'started')
-      const person = tx && pick(waitedFor(tx), picks[1])
-      if (!tx || person === undefined) return ''
+    find: (world, picks) => waited(world, picks, 'started'),
+    words: does('refuses'),
+    otherwise: 'which is not possible yet',
+    async run(world, { tx, one: person }) {
       const signs = openSignatures(tx).some(({ signer }) => signer === person)
       const reason = signs ? 'signature_refusal' : 'review_refusal'
-      world.doing = `${personIn(world, person)} refuses${ofTransaction(world, tx)}`
       const isDone = await act(world, tx, person, { outcome: 'refused', reason })
       if (isDone) {
         tx.refusers.add(person)
@@ -116,19 +114,17 @@ export const actSteps: readonly StepKind<World>[] = [
         tx.stateBy = 'lifecycle/stalled-state'
       }
       await compared(world, tx)
-      return `${personIn(world, person)} refuses${ofTransaction(world, tx)}${isDone ? '' : ', which is not possible yet'}`
+      return isDone
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'let a participant ask a question',
     needs: ['actions'],
     weight: 4,
-    can: (world, picks) => possible(world, picks, 'started') !== undefined,
-    async run(world, picks) {
-      const tx = possible(world, picks, 'started')
-      const person = tx && pick(waitedFor(tx), picks[1])
-      if (!tx || person === undefined) return ''
-      world.doing = `${personIn(world, person)} asks a question${ofTransaction(world, tx)}`
+    find: (world, picks) => waited(world, picks, 'started'),
+    words: does('asks a question'),
+    otherwise: 'which is not possible yet',
+    async run(world, { tx, one: person }) {
       const isDone = await act(world, tx, person, { outcome: 'message', message: 'May I sign tomorrow?' })
       if (isDone) {
         tx.conversations.set(person, 'unread')
@@ -136,30 +132,26 @@ export const actSteps: readonly StepKind<World>[] = [
         tx.last = 'other'
       }
       await compared(world, tx)
-      return `${personIn(world, person)} asks a question${ofTransaction(world, tx)}${isDone ? '' : ', which is not possible yet'}`
+      return isDone
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'read the messages of a participant',
     needs: ['actions', 'conversations'],
     weight: 3,
-    can: (world, picks) => {
-      const tx = inState(world, picks, 'started', 'paused')
-      return tx !== undefined && writers(tx).length > 0
+    find(world, picks) {
+      const found = oneOf(inState(world, picks, 'started', 'paused'), writers, picks[1])
+      return found && { ...found, ends: (picks[2] ?? 0) % 2 === 1 }
     },
-    async run(world, picks) {
-      const tx = inState(world, picks, 'started', 'paused')
-      const person = tx && pick(writers(tx), picks[1])
-      if (!tx || person === undefined) return ''
-      const ends = (picks[2] ?? 0) % 2 === 1
-      world.doing = `${ends ? 'end the conversation with' : 'read the messages of'} ${personIn(world, person)}${ofTransaction(world, tx)}`
+    words: (world, { tx, one, ends }) =>
+      `${ends ? 'end the conversation with' : 'read the messages of'} ${personIn(world, one)}${ofTransaction(world, tx)}`,
+    async run(world, { tx, one: person, ends }) {
       await world.context.control.converse(tx.id, person, ends ? 'ended' : 'read')
       tx.conversations.set(person, ends ? 'ended' : 'read')
       tx.last = 'other'
       await compared(world, tx)
-      return `${ends ? 'end the conversation with' : 'read the messages of'} ${personIn(world, person)}${ofTransaction(world, tx)}`
     },
-  },
+  }),
 ]
 
 const writers = (tx: TransactionModel): string[] =>

@@ -1,9 +1,10 @@
 import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
-import { aliveOrEnded, inState, ofTransaction, pick } from './choices.ts'
+import { aliveOrEnded, documentIn, inState, ofTransaction, oneOf } from './choices.ts'
 import { addField, appoint, assign } from './contents.ts'
 import { isTouched, stateOf, unequal, type DocumentModel, type TransactionModel, type World } from './model.ts'
 import { change, compared, idIn, type Expected } from './sending.ts'
+import { stepOf } from './step.ts'
 
 const MOST = 3
 /** The signers of a prepared draft. */
@@ -47,17 +48,19 @@ function renamingOf(tx: TransactionModel, document: DocumentModel): Expected {
 }
 
 export const documentSteps: readonly StepKind<World>[] = [
-  {
+  stepOf({
     name: 'prepare a draft',
     weight: 14,
-    can: (world, picks) => inState(world, picks, 'draft')?.documents.length === 0,
-    async run(world, picks) {
+    find(world, picks) {
       const tx = inState(world, picks, 'draft')
-      world.doing = 'prepare a draft'
-      const document = tx && (await addDocument(world, tx))
-      if (!tx || !document) return ''
       const [, many = 0, alternate = 0, reviewed = 0] = picks
       const signers = world.people.slice(0, SIGNERS[many % SIGNERS.length])
+      return tx?.documents.length === 0 ? { tx, signers, alternate, reviewed } : undefined
+    },
+    words: () => 'prepare a draft',
+    async run(world, { tx, signers, alternate, reviewed }) {
+      const document = await addDocument(world, tx)
+      if (!document) return false
       for (const signer of signers) {
         const field = await addField(world, tx, document, tx.signatures.length)
         if (field) await assign(world, tx, signer, field)
@@ -74,31 +77,29 @@ export const documentSteps: readonly StepKind<World>[] = [
       const more = `${isShared ? ', B as an alternate for field 1' : ''}${isReviewed ? ', D as the reviewer of A' : ''}`
       return `add a document with a field each for ${names}${more}${ofTransaction(world, tx)}`
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'add a document',
     weight: 6,
-    can: (world, picks) => (aliveOrEnded(world, picks)?.documents.length ?? MOST) < MOST,
-    async run(world, picks) {
+    find(world, picks) {
       const tx = aliveOrEnded(world, picks)
-      if (!tx) return ''
-      world.doing = `add a document${ofTransaction(world, tx)}`
+      return tx && tx.documents.length < MOST ? tx : undefined
+    },
+    words: (world, tx) => `add a document${ofTransaction(world, tx)}`,
+    async run(world, tx) {
       const document = await addDocument(world, tx)
       await compared(world, tx)
-      return `add a document${ofTransaction(world, tx)}${document ? '' : ', which is refused'}`
+      return document !== undefined
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'rename a document',
     weight: 5,
-    can: (world, picks) => (aliveOrEnded(world, picks)?.documents.length ?? 0) > 0,
-    async run(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      const document = tx && pick(tx.documents, picks[1])
-      if (!tx || !document) return ''
+    find: (world, picks) => oneOf(aliveOrEnded(world, picks), ({ documents }) => documents, picks[1]),
+    words: (world, { tx, one }) => `rename ${documentIn(tx, one)}${ofTransaction(world, tx)}`,
+    async run(world, { tx, one: document }) {
       const name = world.context.people.word()
       const touched = isTouched(tx, document)
-      world.doing = `rename document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}`
       const body = await change(
         world,
         tx,
@@ -116,21 +117,17 @@ export const documentSteps: readonly StepKind<World>[] = [
         world.judge.at(unequal('document/renamed', 'name in the response', body['name'], name))
       }
       await compared(world, tx)
-      return `rename document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}${body ? '' : ', which is refused'}`
+      return body !== undefined
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'delete a document',
     weight: 6,
-    can: (world, picks) => (aliveOrEnded(world, picks)?.documents.length ?? 0) > 0,
-    async run(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      const document = tx && pick(tx.documents, picks[1])
-      if (!tx || !document) return ''
-      const at = tx.documents.indexOf(document) + 1
+    find: (world, picks) => oneOf(aliveOrEnded(world, picks), ({ documents }) => documents, picks[1]),
+    words: (world, { tx, one }) => `delete ${documentIn(tx, one)}${ofTransaction(world, tx)}`,
+    async run(world, { tx, one: document }) {
       const isEmpty = document.fields.length === 0 && document.initials.length === 0
       const whenEmpty: Expected = stateOf(tx) === 'draft' ? { accepts: 'document/deleted' } : 'open'
-      world.doing = `delete document ${at}${ofTransaction(world, tx)}`
       const body = await change(
         world,
         tx,
@@ -144,21 +141,20 @@ export const documentSteps: readonly StepKind<World>[] = [
         tx.last = 'other'
       }
       await compared(world, tx)
-      return `delete document ${at}${ofTransaction(world, tx)}${body ? '' : ', which is refused'}`
+      return body !== undefined
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'add initials',
     weight: 3,
-    can: (world, picks) =>
-      (inState(world, picks, 'draft')?.documents.length ?? 0) > 0 && offersInitials(world.context.workspace),
-    async run(world, picks) {
-      const tx = inState(world, picks, 'draft')
-      const document = tx && pick(tx.documents, picks[1])
-      if (!tx || !document) return ''
+    find: (world, picks) =>
+      offersInitials(world.context.workspace)
+        ? oneOf(inState(world, picks, 'draft'), ({ documents }) => documents, picks[1])
+        : undefined,
+    words: (world, { tx, one }) => `add initials to ${documentIn(tx, one)}${ofTransaction(world, tx)}`,
+    async run(world, { tx, one: document }) {
       const expected: Expected = document.hasInitials ? { refuses: 'initials/once' } : { accepts: 'initials/created' }
       let made: unknown
-      world.doing = `add initials to document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}`
       const body = await change(
         world,
         tx,
@@ -176,9 +172,9 @@ export const documentSteps: readonly StepKind<World>[] = [
         tx.last = 'other'
       }
       await compared(world, tx)
-      return `add initials to document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}${body ? '' : ', which is refused'}`
+      return body !== undefined
     },
-  },
+  }),
 ]
 
 const idsIn = (list: unknown): string[] =>

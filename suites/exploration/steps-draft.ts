@@ -6,6 +6,7 @@ import { DAY, SECOND } from '../../helpers/engine/values/time.ts'
 import { aliveOrEnded, ofTransaction } from './choices.ts'
 import { isEnded, stateOf, type TransactionModel, type World } from './model.ts'
 import { accepted, change, compared } from './sending.ts'
+import { stepOf } from './step.ts'
 
 /** Minutes: no target refuses these, and a pause is never about them. */
 const DURATIONS = [1_440, 2_880, 4_320] as const
@@ -168,16 +169,16 @@ function expectedOf(tx: TransactionModel, { args }: Update) {
 }
 
 export const draftSteps: readonly StepKind<World>[] = [
-  {
+  stepOf({
     name: 'create a draft',
     weight: 2,
-    can: ({ transactions }) => transactions.length < MOST,
-    async run(world, [which]) {
-      world.doing = 'create a transaction'
+    find: ({ transactions }, [which = 0]) => (transactions.length < MOST ? which : undefined),
+    words: () => 'create a transaction',
+    async run(world, which) {
       const tx = await createDraft(world, which)
       return `create transaction ${tx.number}`
     },
-  },
+  }),
   {
     name: 'update a transaction',
     weight: 8,
@@ -205,25 +206,23 @@ export const draftSteps: readonly StepKind<World>[] = [
       return body ? text : `${text}, which is refused`
     },
   },
-  {
+  stepOf({
     name: 'cancel a transaction',
     weight: 2,
-    can(world, picks) {
+    find(world, picks) {
       const tx = aliveOrEnded(world, picks)
+      const [, which = 0, reason = 0, rank = 0] = picks
       // A cancelled draft cannot be compared any further.
-      return tx !== undefined && (stateOf(tx) !== 'draft' || (picks[3] ?? 0) >= RARELY)
+      if (!tx || (stateOf(tx) === 'draft' && rank < RARELY)) return undefined
+      return { tx, code: ['other_reason', 'signature_refusal', 'document_not_compliant'][which % 3], reason }
     },
-    async run(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      if (!tx) return ''
-      const [, which = 0, reason = 0] = picks
-      const code = ['other_reason', 'signature_refusal', 'document_not_compliant'][which % 3]
+    words: (_, { tx, code }) => `cancel transaction ${tx.number} with ${code}`,
+    async run(world, { tx, code, reason }) {
       const text = reason % 2 === 0 ? undefined : world.context.people.word()
       const args = { cancel_code: code, ...(text !== undefined && { cancel_reason: text }) }
       const before = stateOf(tx)
       const ended = isEnded(tx)
       const accepts = before === 'draft' || before === 'started' || before === 'paused' ? before : 'started'
-      world.doing = `cancel transaction ${tx.number} with ${code}`
       const body = await change(
         world,
         tx,
@@ -237,9 +236,9 @@ export const draftSteps: readonly StepKind<World>[] = [
         if (stateOf(tx) === 'cancelled') tx.stateBy = 'lifecycle/cancelled-cancel-keeps-state'
       }
       await compared(world, tx)
-      return `cancel transaction ${tx.number} with ${code}${ended ? ', which is refused' : ''}`
+      return !ended
     },
-  },
+  }),
 ]
 
 function cancelled(

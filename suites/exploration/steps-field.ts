@@ -1,5 +1,5 @@
 import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
-import { aliveOrEnded, fieldIn, inState, ofTransaction, pick } from './choices.ts'
+import { aliveOrEnded, documentIn, fieldIn, inState, ofTransaction, oneOf } from './choices.ts'
 import { addField, placeOf } from './contents.ts'
 import {
   fieldsOf,
@@ -12,12 +12,13 @@ import {
   type World,
 } from './model.ts'
 import { change, compared, idIn, type Expected } from './sending.ts'
+import { stepOf } from './step.ts'
 
 const MOST = 5
 let placed = 3
 
-/** Another place for each request. */
-const nextPlace = () => placeOf((placed += 1))
+/** Another place for each request: the one after the last that was used. */
+const nextPlace = () => placeOf(placed + 1)
 
 /** An update of a field of a draft: every argument that the document requires is passed again. */
 interface FieldUpdate {
@@ -63,49 +64,44 @@ function updateOf(field: FieldModel, what: number): FieldUpdate {
 }
 
 /** A field and its document. */
-function fieldOf(
-  tx: TransactionModel,
-  which: number | undefined,
-): { field: FieldModel; document: DocumentModel } | undefined {
-  const field = pick(fieldsOf(tx), which)
-  const document = field && tx.documents.find(({ fields }) => fields.includes(field))
-  return field && document ? { field, document } : undefined
+interface Placed {
+  readonly field: FieldModel
+  readonly document: DocumentModel
 }
 
+const placedIn = ({ documents }: TransactionModel): Placed[] =>
+  documents.flatMap((document) => document.fields.map((field) => ({ field, document })))
+
 export const fieldSteps: readonly StepKind<World>[] = [
-  {
+  stepOf({
     name: 'add a field',
     weight: 6,
-    can(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      return tx !== undefined && tx.documents.length > 0 && fieldsOf(tx).length < MOST
+    find(world, picks) {
+      const found = oneOf(aliveOrEnded(world, picks), ({ documents }) => documents, picks[1])
+      if (!found || fieldsOf(found.tx).length >= MOST) return undefined
+      const { tx, one: document } = found
+      const type: FieldModel['type'] = (picks[2] ?? 0) % 4 === 3 ? 'visa' : 'signature'
+      return { tx, document, type, to: `${documentIn(tx, document)}${ofTransaction(world, tx)}` }
     },
-    async run(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      const document = tx && pick(tx.documents, picks[1])
-      if (!tx || !document) return ''
-      const type = (picks[2] ?? 0) % 4 === 3 ? 'visa' : 'signature'
-      const to = `document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}`
-      world.doing = `add a field to ${to}`
+    words: (_, { to }) => `add a field to ${to}`,
+    async run(world, { tx, document, type, to }) {
       const field = await addField(world, tx, document, (placed += 1), type)
       await compared(world, tx)
-      return field ? `add field ${fieldsOf(tx).indexOf(field) + 1} to ${to}` : `add a field to ${to}, which is refused`
+      return field !== undefined && `add ${fieldIn(tx, field.id)} to ${to}`
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'change a field',
     weight: 7,
-    can(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      return tx !== undefined && (stateOf(tx) === 'draft' || isEnded(tx)) && fieldsOf(tx).length > 0
+    find(world, picks) {
+      const found = oneOf(aliveOrEnded(world, picks), placedIn, picks[1])
+      if (!found || !(stateOf(found.tx) === 'draft' || isEnded(found.tx))) return undefined
+      return { tx: found.tx, ...found.one, update: updateOf(found.one.field, picks[2] ?? 0) }
     },
-    async run(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      const found = tx && fieldOf(tx, picks[1])
-      if (!tx || !found) return ''
-      const { field, document } = found
-      const update = updateOf(field, picks[2] ?? 0)
-      world.doing = `change ${fieldIn(tx, field.id)}${ofTransaction(world, tx)}: ${update.text}`
+    words: (world, { tx, field, update }) =>
+      `change ${fieldIn(tx, field.id)}${ofTransaction(world, tx)}: ${update.text}`,
+    async run(world, { tx, field, document, update }) {
+      placed += 1
       const body = await change(
         world,
         tx,
@@ -118,25 +114,17 @@ export const fieldSteps: readonly StepKind<World>[] = [
         tx.last = 'other'
       }
       await compared(world, tx)
-      return `change ${fieldIn(tx, field.id)}${ofTransaction(world, tx)}: ${update.text}${body ? '' : ', which is refused'}`
+      return body !== undefined
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'delete a field',
     weight: 5,
-    can(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      return tx !== undefined && fieldsOf(tx).length > 0
-    },
-    async run(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      const found = tx && fieldOf(tx, picks[1])
-      if (!tx || !found) return ''
-      const { field, document } = found
-      const text = `delete ${fieldIn(tx, field.id)}${ofTransaction(world, tx)}`
+    find: (world, picks) => oneOf(aliveOrEnded(world, picks), placedIn, picks[1]),
+    words: (world, { tx, one }) => `delete ${fieldIn(tx, one.field.id)}${ofTransaction(world, tx)}`,
+    async run(world, { tx, one: { field, document } }) {
       const whenUnlinked: Expected =
         stateOf(tx) === 'draft' ? { accepts: field.wasLinked ? 'field/unlinked-deleted' : 'field/deleted' } : 'open'
-      world.doing = text
       const body = await change(
         world,
         tx,
@@ -150,23 +138,22 @@ export const fieldSteps: readonly StepKind<World>[] = [
         tx.last = 'other'
       }
       await compared(world, tx)
-      return body ? text : `${text}, which is refused`
+      return body !== undefined
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'copy a field',
     weight: 3,
-    can(world, picks) {
-      const tx = inState(world, picks, 'draft')
-      return tx !== undefined && movable(tx).length > 0 && fieldsOf(tx).length < MOST
-    },
-    async run(world, picks) {
-      const tx = inState(world, picks, 'draft')
+    find(world, picks) {
       // Whether a copy has the signer of its source is open.
-      const source = tx && pick(movable(tx), picks[1])
-      const document = tx && pick(tx.documents, picks[2])
-      if (!tx || !source || !document) return ''
-      world.doing = `copy ${fieldIn(tx, source.id)} to document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}`
+      const found = oneOf(inState(world, picks, 'draft'), movable, picks[1])
+      if (!found || fieldsOf(found.tx).length >= MOST) return undefined
+      const target = oneOf(found.tx, ({ documents }) => documents, picks[2])
+      return target && { tx: target.tx, source: found.one.field, document: target.one }
+    },
+    words: (world, { tx, source, document }) =>
+      `copy ${fieldIn(tx, source.id)} to ${documentIn(tx, document)}${ofTransaction(world, tx)}`,
+    async run(world, { tx, source, document }) {
       const send = () => world.context.api.addField(tx.id, document.id, { copy_from: source.id })
       const body = await change(world, tx, { accepts: 'field/copied' }, (state) => `field/not-added-${state}`, send)
       if (body) {
@@ -183,29 +170,22 @@ export const fieldSteps: readonly StepKind<World>[] = [
         tx.last = 'other'
       }
       await compared(world, tx)
-      return `copy ${fieldIn(tx, source.id)} to document ${tx.documents.indexOf(document) + 1}${ofTransaction(world, tx)}`
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'move a field to another document',
     weight: 9,
-    can(world, picks) {
-      const tx = inState(world, picks, 'draft')
-      return tx !== undefined && tx.documents.length > 1 && movable(tx).length > 0
+    find(world, picks) {
+      const found = oneOf(inState(world, picks, 'draft'), movable, picks[1])
+      if (!found) return undefined
+      const { field, document: from } = found.one
+      const others = ({ documents }: TransactionModel) => documents.filter((one) => one !== from)
+      const target = oneOf(found.tx, others, picks[2])
+      return target && { tx: target.tx, field, from, to: target.one }
     },
-    async run(world, picks) {
-      const tx = inState(world, picks, 'draft')
-      const field = tx && pick(movable(tx), picks[1])
-      const from = tx?.documents.find(({ fields }) => field && fields.includes(field))
-      const to =
-        tx &&
-        pick(
-          tx.documents.filter((one) => one !== from),
-          picks[2],
-        )
-      if (!tx || !field || !from || !to) return ''
-      const text = `move ${fieldIn(tx, field.id)} to document ${tx.documents.indexOf(to) + 1}${ofTransaction(world, tx)}`
-      world.doing = text
+    words: (world, { tx, field, to }) =>
+      `move ${fieldIn(tx, field.id)} to ${documentIn(tx, to)}${ofTransaction(world, tx)}`,
+    async run(world, { tx, field, from, to }) {
       const send = () => world.context.api.addField(tx.id, to.id, { move_from: field.id })
       const body = await change(
         world,
@@ -222,10 +202,9 @@ export const fieldSteps: readonly StepKind<World>[] = [
         tx.last = 'other'
       }
       await compared(world, tx)
-      return text
     },
-  },
+  }),
 ]
 
 /** Which signer a moved field has is open. */
-const movable = (tx: TransactionModel): FieldModel[] => fieldsOf(tx).filter(({ id }) => !isLinked(tx, id))
+const movable = (tx: TransactionModel): Placed[] => placedIn(tx).filter(({ field }) => !isLinked(tx, field.id))

@@ -6,7 +6,7 @@ import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import { HOUR } from '../../helpers/engine/values/time.ts'
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
-import { pick, settledOf } from './choices.ts'
+import { oneOf, settledOf } from './choices.ts'
 import {
   isEnded,
   isFinished,
@@ -18,6 +18,7 @@ import {
   type TransactionModel,
   type World,
 } from './model.ts'
+import { stepOf } from './step.ts'
 import { nowOf } from './steps-draft.ts'
 
 type Filter = Readonly<Record<string, string | number | boolean>>
@@ -143,31 +144,16 @@ async function lists(world: World, tx: TransactionModel, { filter, isIn, rule, t
   })
 }
 
+const listStep = (name: string, claimsOf: (world: World, tx: TransactionModel) => Claim[]): StepKind<World> =>
+  stepOf({
+    name,
+    weight: 4,
+    find: (world, picks) => oneOf(settledOf(world, picks), (tx) => claimsOf(world, tx), picks[1]),
+    words: (_, { one }) => `list the transactions ${one.text}`,
+    run: (world, { tx, one }) => lists(world, tx, one),
+  })
+
 export const listSteps: readonly StepKind<World>[] = [
-  {
-    name: 'list transactions by a filter',
-    weight: 4,
-    can: (world, picks) => settledOf(world, picks) !== undefined,
-    async run(world, picks) {
-      const tx = settledOf(world, picks)
-      const claim = tx && pick(filterClaims(world, tx), picks[1])
-      if (!tx || !claim) return ''
-      world.doing = `list the transactions ${claim.text}`
-      await lists(world, tx, claim)
-      return `list the transactions ${claim.text}`
-    },
-  },
-  {
-    name: 'search transactions by a text',
-    weight: 4,
-    can: (world, picks) => settledOf(world, picks) !== undefined,
-    async run(world, picks) {
-      const tx = settledOf(world, picks)
-      const claim = tx && pick(searchClaims(tx), picks[1])
-      if (!tx || !claim) return ''
-      world.doing = `list the transactions ${claim.text}`
-      await lists(world, tx, claim)
-      return `list the transactions ${claim.text}`
-    },
-  },
+  listStep('list transactions by a filter', filterClaims),
+  listStep('search transactions by a text', (_, tx) => searchClaims(tx)),
 ]

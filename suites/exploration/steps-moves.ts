@@ -3,6 +3,7 @@ import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
 import { inState } from './choices.ts'
 import { fieldsOf, isLinked, unequal, type TransactionModel, type World } from './model.ts'
 import { accepted, compared, permitted } from './sending.ts'
+import { stepOf } from './step.ts'
 import { nowOf } from './steps-draft.ts'
 
 /** A draft lasts at most seven days, and one that is six days old can be started. */
@@ -22,17 +23,15 @@ function started(world: World, tx: TransactionModel): void {
 }
 
 export const moveSteps: readonly StepKind<World>[] = [
-  {
+  stepOf({
     name: 'start a transaction',
     weight: 9,
-    can(world, picks) {
+    find(world, picks) {
       const tx = inState(world, picks, 'draft')
-      return tx !== undefined && tx.signatures.length > 0 && nowOf(world) - tx.createdAt < LAST_DAY
+      return tx && tx.signatures.length > 0 && nowOf(world) - tx.createdAt < LAST_DAY ? tx : undefined
     },
-    async run(world, picks) {
-      const tx = inState(world, picks, 'draft')
-      if (!tx) return ''
-      world.doing = `start transaction ${tx.number}`
+    words: (_, { number }) => `start transaction ${number}`,
+    async run(world, tx) {
       const send = () => world.context.api.start(tx.id)
       const body = isComplete(tx) ? await accepted(world, 'lifecycle/draft-start', send) : await permitted(send)
       if (body) {
@@ -40,18 +39,16 @@ export const moveSteps: readonly StepKind<World>[] = [
         world.judge.at(unequal('lifecycle/start-answer-state', 'state in the response', body['state'], 'started'))
       }
       await compared(world, tx)
-      return `start transaction ${tx.number}${body ? '' : ', which is refused'}`
+      return body !== undefined
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'pause a transaction',
     weight: 8,
-    can: (world, picks) => inState(world, picks, 'started') !== undefined,
-    async run(world, picks) {
-      const tx = inState(world, picks, 'started')
-      if (!tx) return ''
+    find: (world, picks) => inState(world, picks, 'started'),
+    words: (_, { number }) => `pause transaction ${number}`,
+    async run(world, tx) {
       const isPlain = tx.pauses === 0 && tx.last === 'start'
-      world.doing = `pause transaction ${tx.number}`
       const send = () => world.context.api.pause(tx.id)
       const body = isPlain ? await accepted(world, 'lifecycle/started-pause', send) : await permitted(send)
       if (body) {
@@ -62,17 +59,16 @@ export const moveSteps: readonly StepKind<World>[] = [
         world.judge.at(unequal('lifecycle/pause-answer-state', 'state in the response', body['state'], 'paused'))
       }
       await compared(world, tx)
-      return `pause transaction ${tx.number}${body ? '' : ', which is refused'}`
+      return body !== undefined
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'start a paused transaction',
     weight: 12,
-    can: (world, picks) => inState(world, picks, 'paused') !== undefined,
-    async run(world, picks) {
-      const tx = inState(world, picks, 'paused')
-      if (!tx) return ''
-      world.doing = `start the paused transaction ${tx.number}`
+    find: (world, picks) => inState(world, picks, 'paused'),
+    words: (_, { number }) => `start the paused transaction ${number}`,
+    otherwise: 'which does not resume',
+    async run(world, tx) {
       const body = await permitted(() => world.context.api.start(tx.id))
       // Whether a paused transaction resumes is open: a response in state started says that it did.
       const isResumed = body?.['state'] === 'started'
@@ -83,7 +79,7 @@ export const moveSteps: readonly StepKind<World>[] = [
         tx.last = 'other'
       } else tx.stateBy = 'lifecycle/get-as-updated'
       await compared(world, tx)
-      return `start the paused transaction ${tx.number}${isResumed ? '' : ', which does not resume'}`
+      return isResumed
     },
-  },
+  }),
 ]

@@ -1,5 +1,5 @@
 import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
-import { aliveOrEnded, alive, fieldIn, inState, ofTransaction, personIn, pick } from './choices.ts'
+import { aliveOrEnded, alive, fieldIn, inState, ofTransaction, oneOf, personIn } from './choices.ts'
 import { appoint, assign, canBeReviewed, dismiss, unassign } from './contents.ts'
 import {
   fieldsOf,
@@ -13,6 +13,7 @@ import {
   type World,
 } from './model.ts'
 import { compared, permitted } from './sending.ts'
+import { stepOf } from './step.ts'
 
 /** Assignments that the document settles: nobody has signed the field, and the person is not assigned to it. */
 function assignable(world: World, tx: TransactionModel): { signer: string; field: FieldModel }[] {
@@ -45,111 +46,81 @@ const removed = (tx: TransactionModel): Signature[] =>
   tx.removedSignatures.filter((one) => fieldsOf(tx).some(({ id }) => id === one.field))
 
 export const peopleSteps: readonly StepKind<World>[] = [
-  {
+  stepOf({
     name: 'assign a signer',
     weight: 9,
-    can(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      return tx !== undefined && assignable(world, tx).length > 0
-    },
-    async run(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      const one = tx && pick(assignable(world, tx), picks[1])
-      if (!tx || !one) return ''
-      const text = `assign ${personIn(world, one.signer)} to ${fieldIn(tx, one.field.id)}${ofTransaction(world, tx)}`
-      world.doing = text
-      const done = await assign(world, tx, one.signer, one.field)
+    find: (world, picks) => oneOf(aliveOrEnded(world, picks), (tx) => assignable(world, tx), picks[1]),
+    words: (world, { tx, one: { signer, field } }) => assignment(world, tx, signer, field),
+    async run(world, { tx, one: { signer, field } }) {
+      const done = await assign(world, tx, signer, field)
       await compared(world, tx)
-      return done ? text : `${text}, which is refused`
+      return done
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'remove a signer',
     weight: 8,
-    can(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      return tx !== undefined && removable(tx).length > 0
-    },
-    async run(world, picks) {
-      const tx = aliveOrEnded(world, picks)
-      const one = tx && pick(removable(tx), picks[1])
-      if (!tx || !one) return ''
-      const text = `remove ${personIn(world, one.signer)} from ${fieldIn(tx, one.field)}${ofTransaction(world, tx)}`
-      world.doing = text
+    find: (world, picks) => oneOf(aliveOrEnded(world, picks), removable, picks[1]),
+    words: (world, { tx, one }) => removal(world, tx, one),
+    async run(world, { tx, one }) {
       const done = await unassign(world, tx, one)
       await compared(world, tx)
-      return done ? text : `${text}, which is refused`
+      return done
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'assign a removed signer again',
     weight: 4,
-    can(world, picks) {
-      const tx = alive(world, picks)
-      return tx !== undefined && assignableAgain(world, tx).length > 0
-    },
-    async run(world, picks) {
-      const tx = alive(world, picks)
-      const one = tx && pick(assignableAgain(world, tx), picks[1])
-      if (!tx || !one) return ''
-      const text = `assign ${personIn(world, one.signer)} to ${fieldIn(tx, one.field.id)}${ofTransaction(world, tx)} again`
-      world.doing = text
-      const done = await assign(world, tx, one.signer, one.field)
+    find: (world, picks) => oneOf(alive(world, picks), (tx) => assignableAgain(world, tx), picks[1]),
+    words: (world, { tx, one: { signer, field } }) => `${assignment(world, tx, signer, field)} again`,
+    async run(world, { tx, one: { signer, field } }) {
+      const done = await assign(world, tx, signer, field)
       await compared(world, tx)
-      return done ? text : `${text}, which is refused`
+      return done
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'remove a signer again',
     weight: 2,
-    can(world, picks) {
-      const tx = alive(world, picks)
-      return tx !== undefined && removed(tx).length > 0
-    },
-    async run(world, picks) {
-      const tx = alive(world, picks)
-      const one = tx && pick(removed(tx), picks[1])
-      if (!tx || !one) return ''
+    find: (world, picks) => oneOf(alive(world, picks), removed, picks[1]),
+    words: (world, { tx, one }) => `${removal(world, tx, one)} again`,
+    async run(world, { tx, one }) {
       // How the target responds is open; that nothing changes is not.
-      world.doing = `remove ${personIn(world, one.signer)} from ${fieldIn(tx, one.field)}${ofTransaction(world, tx)} again`
       await permitted(() => world.context.api.addSigner(tx.id, { ...one, delete: true }))
       tx.last = 'other'
       tx.stateBy = 'signature/removed-beside'
       await compared(world, tx)
-      return `remove ${personIn(world, one.signer)} from ${fieldIn(tx, one.field)}${ofTransaction(world, tx)} again`
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'appoint a reviewer',
     weight: 4,
-    can(world, picks) {
-      const tx = inState(world, picks, 'draft', 'started')
-      return tx !== undefined && appointable(world, tx).length > 0
-    },
-    async run(world, picks) {
-      const tx = inState(world, picks, 'draft', 'started')
-      const one = tx && pick(appointable(world, tx), picks[1])
-      if (!tx || !one) return ''
-      const text = `appoint ${personIn(world, one.reviewer)} as the reviewer of ${personIn(world, one.recipient)}${ofTransaction(world, tx)}`
-      world.doing = text
+    find: (world, picks) => oneOf(inState(world, picks, 'draft', 'started'), (tx) => appointable(world, tx), picks[1]),
+    words: (world, { tx, one }) => `appoint ${reviewerIn(world, one)}${ofTransaction(world, tx)}`,
+    async run(world, { tx, one }) {
       const done = await appoint(world, tx, one.reviewer, one.recipient)
       await compared(world, tx)
-      return done ? text : `${text}, which is refused`
+      return done
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'remove a reviewer',
     weight: 4,
-    can: (world, picks) => (inState(world, picks, 'draft', 'started')?.reviews.length ?? 0) > 0,
-    async run(world, picks) {
-      const tx = inState(world, picks, 'draft', 'started')
-      const one = tx && pick(tx.reviews, picks[1])
-      if (!tx || !one) return ''
-      const text = `remove ${personIn(world, one.reviewer)} as the reviewer of ${personIn(world, one.recipient)}${ofTransaction(world, tx)}`
-      world.doing = text
+    find: (world, picks) => oneOf(inState(world, picks, 'draft', 'started'), ({ reviews }) => reviews, picks[1]),
+    words: (world, { tx, one }) => `remove ${reviewerIn(world, one)}${ofTransaction(world, tx)}`,
+    async run(world, { tx, one }) {
       const done = await dismiss(world, tx, one)
       await compared(world, tx)
-      return done ? text : `${text}, which is refused`
+      return done
     },
-  },
+  }),
 ]
+
+const assignment = (world: World, tx: TransactionModel, signer: string, { id }: FieldModel): string =>
+  `assign ${personIn(world, signer)} to ${fieldIn(tx, id)}${ofTransaction(world, tx)}`
+
+const removal = (world: World, tx: TransactionModel, { signer, field }: Signature): string =>
+  `remove ${personIn(world, signer)} from ${fieldIn(tx, field)}${ofTransaction(world, tx)}`
+
+const reviewerIn = (world: World, { reviewer, recipient }: Review): string =>
+  `${personIn(world, reviewer)} as the reviewer of ${personIn(world, recipient)}`

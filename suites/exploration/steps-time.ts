@@ -1,8 +1,9 @@
 import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
-import { transactionOf } from './choices.ts'
+import { inState, transactionOf } from './choices.ts'
 import { isEnded, stateOf, type World } from './model.ts'
 import { compared } from './sending.ts'
+import { stepOf } from './step.ts'
 import { nowOf } from './steps-draft.ts'
 
 /** Retention, with a day of slack: a cancelled transaction is deleted after 60 days. */
@@ -50,49 +51,46 @@ function expire(tx: World['transactions'][number], now: number): void {
 }
 
 export const timeSteps: readonly StepKind<World>[] = [
-  {
+  stepOf({
     name: 'advance the clock',
     needs: ['workspaces', 'clock'],
     weight: 4,
-    can: (world, picks) => transactionOf(world, picks) !== undefined,
-    async run(world, picks) {
-      const [, which = 0] = picks
-      const hours = [1, 1, 5, 5, 22, 26, 50, 75, 120][which % 9] ?? 1
-      world.doing = `advance the clock by ${hours} h`
+    find: (world, picks) =>
+      transactionOf(world, picks) && ([1, 1, 5, 5, 22, 26, 50, 75, 120][(picks[1] ?? 0) % 9] ?? 1),
+    words: (_, hours) => `advance the clock by ${hours} h`,
+    async run(world, hours) {
       await pass(world, hours * HOUR)
       for (const tx of world.transactions) await compared(world, tx)
-      return `advance the clock by ${hours} h`
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'advance the clock to an expiry',
     needs: ['workspaces', 'clock'],
     weight: 1,
-    can: (world, picks) => {
-      const tx = transactionOf(world, picks)
-      return tx !== undefined && stateOf(tx) === 'started' && tx.expiresAt !== undefined
-    },
-    async run(world, picks) {
-      const tx = transactionOf(world, picks)
-      if (!tx) return ''
-      const left = (tx.expiresAt ?? 0) - nowOf(world)
+    find(world, picks) {
+      const tx = inState(world, picks, 'started')
       const isBefore = (picks[1] ?? 0) % 3 === 1
-      world.doing = `advance the clock to half an hour ${isBefore ? 'before' : 'after'} the expiry of transaction ${tx.number}`
+      return tx?.expiresAt === undefined ? undefined : { number: tx.number, expiresAt: tx.expiresAt, isBefore }
+    },
+    words: (_, { number, isBefore }) =>
+      `advance the clock to half an hour ${isBefore ? 'before' : 'after'} the expiry of transaction ${number}`,
+    async run(world, { expiresAt, isBefore }) {
+      const left = expiresAt - nowOf(world)
       await pass(world, Math.max(left + (isBefore ? -30 : 30) * MINUTE, MINUTE))
       for (const one of world.transactions) await compared(world, one, 'lists')
-      return `advance the clock to half an hour ${isBefore ? 'before' : 'after'} the expiry of transaction ${tx.number}`
     },
-  },
-  {
+  }),
+  stepOf({
     name: 'advance the clock beyond the retention of a cancelled transaction',
     needs: ['workspaces', 'clock'],
     weight: 1,
-    can: (world, picks) => transactionOf(world, picks)?.cancelledAt !== undefined,
-    async run(world, picks) {
+    find(world, picks) {
       const tx = transactionOf(world, picks)
-      if (!tx) return ''
-      world.doing = `advance the clock to 61 days after the cancellation of transaction ${tx.number}`
-      await pass(world, Math.max((tx.cancelledAt ?? 0) + DELETED - nowOf(world), MINUTE))
+      return tx?.cancelledAt === undefined ? undefined : { tx, cancelledAt: tx.cancelledAt }
+    },
+    words: (_, { tx }) => `advance the clock to 61 days after the cancellation of transaction ${tx.number}`,
+    async run(world, { tx, cancelledAt }) {
+      await pass(world, Math.max(cancelledAt + DELETED - nowOf(world), MINUTE))
       await world.judge.soon('lists', async () => {
         const { status } = await world.context.api.get(tx.id)
         return status === 404
@@ -119,7 +117,6 @@ export const timeSteps: readonly StepKind<World>[] = [
             ]
           : []
       })
-      return `advance the clock to 61 days after the cancellation of transaction ${tx.number}`
     },
-  },
+  }),
 ]
