@@ -69,7 +69,9 @@ describe.skipIf(CHROMIUM === undefined)('The page that a run writes', () => {
       const first = opened.page.locator('details.rule[open]:visible').first()
       await first.locator('.judged').waitFor()
       for (const part of ['.judged .heading', '.judged h5', '.copied', '.copied button'])
-        expect(await inView(opened, `details.rule[open] ${part}`), `${part} of finding ${finding}`).toBeGreaterThan(0)
+        await expect
+          .poll(() => inView(opened, `details.rule[open] ${part}`), { message: `${part} of finding ${finding}` })
+          .toBeGreaterThan(0)
       const [curl, repeat] = await first.locator('.command').allInnerTexts()
       expect(curl).toContain('curl ')
       expect(repeat).toContain(`--fault ${fault} --out out/again`)
