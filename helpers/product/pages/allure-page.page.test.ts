@@ -3,8 +3,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ConformanceReport } from '../../../reports/files/conformance-json.ts'
 import { CHROMIUM, startBrowser, type OpenedPage, type PageBrowser } from '../../testing/pages/browser.ts'
+import { pagesInTurn } from './pages-in-turn.ts'
 
-describe.skipIf(CHROMIUM === undefined)('The Allure page', () => {
+describe.skipIf(CHROMIUM === undefined || !pagesInTurn.has('allure'))('The Allure page', () => {
   const { faulty, later } = inject('pageRuns') ?? {}
   const pageIn = (out = '') => path.join(out, 'allure-report', 'index.html')
   let browser: PageBrowser

@@ -13,8 +13,9 @@ import {
   type OpenedPage,
   type PageBrowser,
 } from '../../testing/pages/browser.ts'
+import { pagesInTurn } from './pages-in-turn.ts'
 
-describe.skipIf(CHROMIUM === undefined)('The page that compares two runs', () => {
+describe.skipIf(CHROMIUM === undefined || !pagesInTurn.has('comparison'))('The page that compares two runs', () => {
   const { faulty, other } = inject('pageRuns') ?? {}
   const [a, b] = [faulty?.out ?? '', other?.out ?? '']
   let browser: PageBrowser
