@@ -216,7 +216,7 @@ scenario('review/added-after-start', 'records whether a reviewer can be appointe
 })
 
 scenario('review/instruction-once', 'shows one instruction for each appointment', async (context) => {
-  context.dependsOn('review/several-recipients')
+  context.dependsOn('review/several-recipients', 'transaction/content-stays-start')
   const { id, reviewer, first, second } = await ofTwoRecipients(context)
   const isEachShown: Look = (read) => {
     for (const recipient of [first, second]) {

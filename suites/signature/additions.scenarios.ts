@@ -246,7 +246,7 @@ scenario('signature/several-at-once', 'records the response to several signers o
 })
 
 scenario('signature/instruction-once', 'shows one instruction for each assignment', async (context) => {
-  context.dependsOn(...INSTRUCTED)
+  context.dependsOn(...INSTRUCTED, 'transaction/content-stays-start')
   const { given, shows, check } = context
   const { id, ...site } = await given.startable()
   const assignments = [site, await given.signer(id, site.documentId, { field: { y: 300 } })]
