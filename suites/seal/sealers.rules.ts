@@ -25,4 +25,7 @@ export const sealersRules = tableOf(
   stated('Transaction object', ['seal', 'seal-name'], {
     'seal/sealer-name-told': 'The `name` of a sealer is the common name of its seal.',
   }),
+  stated('Transaction object', ['seal', 'seal-name', 'other-seal'], {
+    'seal/sealer-name-of-each': 'If two certificates are assigned, each sealer has the common name of its own seal.',
+  }),
 )

@@ -67,20 +67,38 @@ scenario('seal/sealers-hold-of-several', 'lists a certificate removed from one o
   await staysTrue(context, id, listsSeals(context, seal))
 })
 
-/** The sealer of a draft, once the draft shows it. */
-async function sealerOf(context: Context) {
-  const [id, seal] = await sealed(context)
+/** A sealer of a draft, once the draft shows it. */
+async function sealerOf(context: Context, id: string, seal: string) {
   const find = (read: JsonObject) => objectsIn(read, 'sealers').find((one) => one['id'] === seal)
   const isThere: Look = (read) => context.check.present('sealers', find(read))
   return find(await onceShown(context, id, isThere, 'seal/sealers-hold-certificate')) ?? {}
 }
 
 scenario('seal/sealer-name-shown', 'shows the name of a sealer', async (context) => {
-  context.check.present('sealers[].name', (await sealerOf(context))['name'])
+  const [id, seal] = await sealed(context)
+  context.check.present('sealers[].name', (await sealerOf(context, id, seal))['name'])
 })
 
-scenario('seal/sealer-name-told', 'shows the common name of the seal as the name of a sealer', async (context) => {
-  const { name } = await sealerOf(context)
+/** Asserts that the seal with a known name is shown with it. */
+async function hasItsName(context: Context, id: string) {
+  const { name } = await sealerOf(context, id, context.fact('seal'))
   const shown = contentOf('sealers[].name', name, 'seal/sealer-name-shown')
   context.check.equal('sealers[].name', shown, context.fact('seal-name'))
+}
+
+scenario('seal/sealer-name-told', 'shows the common name of the seal as the name of a sealer', async (context) => {
+  const [id] = await sealed(context)
+  await hasItsName(context, id)
 })
+
+for (const { when, seals } of [
+  { when: 'first', seals: ['seal', 'other-seal'] },
+  { when: 'second', seals: ['other-seal', 'seal'] },
+] as const)
+  scenario('seal/sealer-name-of-each', `shows the name of a seal that was assigned ${when}`, async (context) => {
+    context.dependsOn('seal/sealer-name-told', 'seal/sealers-hold-each')
+    const { given, fact } = context
+    const { id, documentId } = await sealedDraft(context, fact(seals[0]))
+    await given.signer(id, documentId, { signer: fact(seals[1]), field: { y: 500 } })
+    await hasItsName(context, id)
+  })

@@ -90,6 +90,11 @@ for (const write of WRITES) {
   )
 }
 
+scenario('transaction-arguments/expires-at-kept-update', 'stores an expires_at in place of another', (context) => {
+  const first = { expires_at: iso(ahead(context, 2 * DAY)) }
+  return storesAhead(context, writeOver(first, update), 30 * DAY, iso)
+})
+
 scenario('transaction-arguments/expires-at-omitted-keeps', 'keeps expires_at when an update omits it', (context) => {
   const instant = ahead(context, 30 * DAY)
   return keepsWhenOmitted(context, { expires_at: iso(instant) }, 'transaction-arguments/expires-at-kept-create', {
