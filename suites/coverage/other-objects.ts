@@ -32,6 +32,7 @@ export const otherObjectsRows: Table = [
         'the members of list items',
         'listing/object',
         'listing/items-own',
+        'listing/items-own-*',
         'listing/*-shown',
         'listing/*-as-read',
         'listing/flags-*',

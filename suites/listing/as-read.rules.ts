@@ -25,7 +25,8 @@ export const asReadRules = tableOf(
       'In a list item, `stalled`, `private`, `ongoing_conversation` and `has_unread_message` are true only if they apply to the transaction.',
     'listing/updated-as-read':
       'When an update changes the name, the metadata and the privacy of a transaction, its list item shows the new values.',
-    'listing/items-own': 'Each of several list items shows its own metadata, participants, state and flags.',
+    'listing/items-own':
+      'Each of several list items shows its own name, times, metadata, participants, state and flags.',
   }),
   asRead('Other objects', ['folder'], {
     'listing/folder-as-read': 'A list item shows the same `folder_id` and `folder_name` as its transaction.',
@@ -45,6 +46,14 @@ export const asReadRules = tableOf(
       'When one of two signers has signed, a list item shows the same `progress_value` as its transaction.',
     'listing/participant-performed-as-read':
       'When one of two signers has signed, a list item shows the same states of participants as its transaction.',
+  }),
+  asRead('Other objects', ACTING, {
+    'listing/items-own-acted':
+      'If participants acted in one of two transactions, each list item shows the progress and the flags of its own.',
+  }),
+  asRead('Other objects', ['second-key'], {
+    'listing/items-own-creator':
+      'If two keys created two transactions, the creator in each list item is that of its transaction.',
   }),
   eachState(['completed', 'closed', 'expired']).inferred(ONE_TRANSACTION)('Other objects', {
     'listing/state-*-as-read': 'The list item of * shows the same `state` and other members as the transaction.',

@@ -198,31 +198,6 @@ scenario('listing/updated-as-read', 'lists a transaction with the values of its 
   })
 })
 
-scenario('listing/items-own', 'lists each of several transactions with its own values', async (context) => {
-  context.dependsOn(...MEMBERS_SHOWN, 'metadata/kept-create', 'transaction/participants-hold-signer')
-  const { check, given, people } = context
-  const name = people.word()
-  const made = await Promise.all(
-    ['0042', '0043', '0044'].map(async (reference) => {
-      const args = { name, metadata: { reference }, private: reference === '0043' }
-      const { id, signer } = await given.startable(args)
-      return { id, signer, reference }
-    }),
-  )
-  const [, last] = made
-  if (last) await given.calls.start(last.id)
-  await Promise.all(
-    made.map(({ id, signer, reference }) =>
-      asListed(context, { id, name }, (item, read) => {
-        sameMembers(check, item, read)
-        check.equal('metadata of the list item', item['metadata'], { reference })
-        const emails = objectsIn(item, 'participants').map(({ email }) => String(email).toLowerCase())
-        check.sameSet('participants[].email of the list item', emails, [signer])
-      }),
-    ),
-  )
-})
-
 scenario('listing/participant-members-as-read', 'lists names and reflection periods as they read', async (context) => {
   context.dependsOn(
     'listing/participants-shown',
