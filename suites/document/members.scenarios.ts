@@ -1,8 +1,9 @@
-import { objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { fieldMembers } from '../interface/reads/field-members.ts'
 import { fieldOf } from '../interface/reads/field-of.ts'
-import { PLACE } from '../interface/reads/fields.ts'
+import { creatableOf, FIELD_TYPES, type FieldType, givenField, PLACE } from '../interface/reads/fields.ts'
 import { sameDocument } from '../interface/reads/same-contents.ts'
+import { fieldHeldBy } from '../interface/writes/field-writes.ts'
 import { scenario } from '../scenario.ts'
 import { documentIn } from './document-writes.ts'
 import { documentMembers } from './shape.ts'
@@ -66,4 +67,24 @@ scenario('document/answer-read-changed', 'responds with the changed document as 
   await readsAs(context, id, answered, 'in the response to the change of the document')
   const ids = objectsIn(answered, 'fields').map((field) => field['id'])
   check.sameSet('documents[].fields[].id in the response to the change of the document', ids, [fieldId])
+})
+
+/** Arguments of fields, with values other than the defaults. */
+const FIELDS: Partial<Record<FieldType, Args>> = {
+  signature: { consents: ['I agree to the lease', 'I have read it'] },
+  text: { tooltip: 'Where you live', value: 'Lyon', max_length: 40, required: false, height: 33, width: 187 },
+  label: { value: 'Signed at', font_size: 9 },
+  checkbox: { checked: true },
+  dropdown: { value: 'two', required: false },
+  signature_date: { format: 'YYYY/MM/DD' },
+}
+
+scenario('document/answer-read-changed', 'responds with fields of several types as they are read', async (context) => {
+  context.dependsOn(...CAUSES, ...fieldHeldBy('create'))
+  const { given, people } = context
+  const site = await given.documented()
+  const types = creatableOf(context, FIELD_TYPES).filter((type) => type in FIELDS)
+  for (const [i, type] of types.entries()) await givenField(context, site, type, { y: 60 + 50 * i, ...FIELDS[type] })
+  const answered = await given.calls.updateDocument(site.id, site.documentId, { name: people.title() })
+  await readsAs(context, site.id, answered, 'in the response to the change of the document')
 })
