@@ -118,6 +118,13 @@ scenario('action/closed-at-acting', 'sets closed_at to the time at which the act
   await showsTime(context, id, action, 'closed_at', now)
 })
 
+scenario('action/closed-at-acting', 'sets closed_at of an action a day after that of another', async (context) => {
+  const { id, left } = await signedByOne(context)
+  const now = await context.control.advance(DAY / SECOND)
+  const action = await context.given.actedBy(id, left.signer, { outcome: 'done' })
+  await showsTime(context, id, action, 'closed_at', now)
+})
+
 scenario('action/closed-at-absent', 'shows closed_at only for the signer who has signed', async (context) => {
   const { id, left } = await signedByOne(context)
   await staysTrue(context, id, (read) => {
