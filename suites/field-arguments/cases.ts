@@ -97,9 +97,13 @@ export async function beside<T>(
 export async function holdsEach(context: Context, on: On, cases: readonly Held[]): Promise<void> {
   const mine = creatableIn(context, cases)
   const site = await context.given.documented()
+  const ready = []
+  for (const one of mine)
+    ready.push({ ...one, ...(await writeOn(on, one.type, site).prepare(context, one.before ?? {})) })
+  // A service may go on showing fields as they were first read.
+  if (on === 'update') await context.given.read(site.id)
   const looked: Looked[] = []
-  for (const { type, args, before = {}, look = showsArguments(type, args) } of mine) {
-    const { send, before: field } = await writeOn(on, type, site).prepare(context, before)
+  for (const { type, args, send, before: field, look = showsArguments(type, args) } of ready) {
     const answered = await beside(context, send, () => context.accepts(() => send(args)))
     look(answered)
     looked.push({ id: field?.['id'] ?? answered['id'], look })
