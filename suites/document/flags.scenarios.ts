@@ -240,6 +240,17 @@ scenario('document/flags-answered-changed', 'shows in the response to a change w
   await flagsAgreeWithCalls(context, { id, documentId }, changed)
 })
 
+scenario('document/flags-answered-changed', 'shows what is accepted once a field was added', async (context) => {
+  context.dependsOn(...FLAG_CAUSES)
+  const { given, people } = context
+  const { id, documentId } = await given.documented()
+  const rename = () => given.calls.updateDocument(id, documentId, { name: people.title() })
+  await rename()
+  await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+  await settledFlag(context, id, (read) => documentIn(read, documentId)?.['updatable'])
+  await flagsAgreeWithCalls(context, { id, documentId }, await rename())
+})
+
 scenario('document/not-deletable-with-field', 'hides deletable if the only field is invisible', async (context) => {
   const { api, given, check, shows } = context
   const { id, documentId } = await given.documented()

@@ -72,7 +72,7 @@ scenario('document/answer-read-changed', 'responds with the changed document as 
 /** Arguments of fields, with values other than the defaults. */
 const FIELDS: Partial<Record<FieldType, Args>> = {
   signature: { consents: ['I agree to the lease', 'I have read it'] },
-  text: { tooltip: 'Where you live', value: 'Lyon', max_length: 40, required: false, height: 33, width: 187 },
+  text: { tooltip: 'Where you live', value: 'Lyon', required: false, height: 33, width: 187 },
   label: { value: 'Signed at', font_size: 9 },
   checkbox: { checked: true },
   dropdown: { value: 'two', required: false },

@@ -14,9 +14,9 @@ const RICH = [
   },
   {
     type: 'dropdown',
-    args: { name: 'Side', options: { one: 'one', two: 'two' }, value: 'two', required: false, height: 33, width: 187 },
+    args: { name: 'Side', options: { one: 'one', two: 'two' }, value: 'two', required: false, height: 30, width: 150 },
   },
-  { type: 'label', args: { value: 'Sign here', font_size: 9, height: 33, width: 187 } },
+  { type: 'label', args: { value: 'Sign here', font_size: 9, height: 27, width: 120 } },
   { type: 'signature', args: { name: 'Tenant', consents: ['I agree.', 'I have read it.'] } },
   { type: 'radiobutton', args: { name: 'North', checked: true, required: false } },
   { type: 'signature_date', args: { name: 'Date', format: 'MMM DD, YYYY - HH:mm' } },
