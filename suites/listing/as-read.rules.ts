@@ -37,6 +37,9 @@ export const asReadRules = tableOf(
   asRead('Other objects', ['seal'], {
     'listing/sealers-as-read': 'A list item shows sealers with the same ids and names as its transaction.',
   }),
+  asRead('Other objects', ['seal', 'other-seal'], {
+    'listing/sealers-own': 'A list item shows each of two sealers with its own id and name.',
+  }),
   asRead('Other objects', SETTING, {
     'listing/participant-members-as-read':
       'A participant in a list item has the same `full_name`, `full_name_type` and `waiting_period` as in the transaction.',

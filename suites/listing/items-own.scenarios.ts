@@ -87,3 +87,13 @@ for (const [rule, what, args, compare, shownBy] of PAIRS)
     for (const { id } of await Promise.all(args(context).map((one) => given.draft({ name, ...one }))))
       await asListed(context, { id, name }, (item, read) => compare(check, item, read))
   })
+
+scenario('listing/sealers-own', 'lists each of two sealers with its own id and name', async (context) => {
+  context.dependsOn('listing/sealers-as-read', 'seal/sealers-hold-each')
+  const { check, fact, given, people } = context
+  const name = people.word()
+  const { id, documentId } = await given.documented({}, { name })
+  await given.signer(id, documentId, { signer: fact('seal') })
+  await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 500 } })
+  await asListed(context, { id, name }, (item, read) => sameIn('sealers', 'id', ['name'])(check, item, read))
+})
