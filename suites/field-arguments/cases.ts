@@ -100,7 +100,7 @@ export async function holdsEach(context: Context, on: On, cases: readonly Held[]
   const ready = []
   for (const one of mine)
     ready.push({ ...one, ...(await writeOn(on, one.type, site).prepare(context, one.before ?? {})) })
-  // A service may go on showing fields as they were first read.
+  // A service may keep showing fields as they were first read.
   if (on === 'update') await context.given.read(site.id)
   const looked: Looked[] = []
   for (const { type, args, send, before: field, look = showsArguments(type, args) } of ready) {

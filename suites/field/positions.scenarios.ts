@@ -38,12 +38,13 @@ scenario('field/moved', 'moves fields of each type', async (context) => {
   context.dependsOn(...CREATED)
   const { api, given, accepts, shows } = context
   const site = await given.documented(LARGE)
-  const made = await inTurn(creatableOf(context, PLACED_TYPES), (type) => givenField(context, site, type))
-  // A service may go on showing fields as they were first read.
+  const types = creatableOf(context, PLACED_TYPES)
+  const made = await inTurn(types, (type) => givenField(context, site, type))
+  // A service may keep showing fields as they were first read.
   await given.read(site.id)
   await inTurn(made, async ({ id, args }, i) => {
     const update = () => api.updateField(site.id, site.documentId, id, { ...args, ...placeOf(i) })
-    stands(context, await accepts(update), placeOf(i), `position of a ${String(args['type'])}`)
+    stands(context, await accepts(update), placeOf(i), `position of a ${types[i]}`)
   })
   await shows(site.id, (read) => made.forEach(({ id }, i) => stands(context, fieldIn(read, id), placeOf(i))))
 })

@@ -83,7 +83,7 @@ async function turned(context: Context) {
   for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
   const site = await context.given.documented()
   const [other, field] = await inTurn([100, 500], (y) => added(context, site, { ...plainField('signature'), y }))
-  // A service may go on showing fields as they were first read.
+  // A service may keep showing fields as they were first read.
   await context.given.read(site.id)
   const send = () => context.api.updateField(site.id, site.documentId, field?.id ?? '', { ...PLACE, type: 'visa' })
   return { id: site.id, field, other, answered: await context.accepts(send) }

@@ -2,7 +2,7 @@ import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING, SETTING } from '../interface/document/needs.ts'
 import { eachState } from '../interface/document/states.ts'
 
-const ONE_TRANSACTION =
+export const ONE_TRANSACTION =
   'A list item is the summary of a transaction, with members of the same names as the transaction object: once the list has caught up, ' +
   'the item cannot show another value for a member of a transaction than a reading by id.'
 const asRead = inferred(ONE_TRANSACTION)
@@ -25,8 +25,6 @@ export const asReadRules = tableOf(
       'In a list item, `stalled`, `private`, `ongoing_conversation` and `has_unread_message` are true only if they apply to the transaction.',
     'listing/updated-as-read':
       'When an update changes the name, the metadata and the privacy of a transaction, its list item shows the new values.',
-    'listing/items-own':
-      'Each of several list items shows its own name, times, metadata, participants, state and flags.',
   }),
   asRead('Other objects', ['folder'], {
     'listing/folder-as-read': 'A list item shows the same `folder_id` and `folder_name` as its transaction.',
@@ -37,9 +35,6 @@ export const asReadRules = tableOf(
   asRead('Other objects', ['seal'], {
     'listing/sealers-as-read': 'A list item shows sealers with the same ids and names as its transaction.',
   }),
-  asRead('Other objects', ['seal', 'other-seal'], {
-    'listing/sealers-own': 'A list item shows each of two sealers with its own id and name.',
-  }),
   asRead('Other objects', SETTING, {
     'listing/participant-members-as-read':
       'A participant in a list item has the same `full_name`, `full_name_type` and `waiting_period` as in the transaction.',
@@ -49,14 +44,6 @@ export const asReadRules = tableOf(
       'When one of two signers has signed, a list item shows the same `progress_value` as its transaction.',
     'listing/participant-performed-as-read':
       'When one of two signers has signed, a list item shows the same states of participants as its transaction.',
-  }),
-  asRead('Other objects', ACTING, {
-    'listing/items-own-acted':
-      'If participants acted in one of two transactions, each list item shows the progress and the flags of its own.',
-  }),
-  asRead('Other objects', ['second-key'], {
-    'listing/items-own-creator':
-      'If two keys created two transactions, the creator in each list item is that of its transaction.',
   }),
   eachState(['completed', 'closed', 'expired']).inferred(ONE_TRANSACTION)('Other objects', {
     'listing/state-*-as-read': 'The list item of * shows the same `state` and other members as the transaction.',

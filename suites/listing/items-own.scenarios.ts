@@ -65,14 +65,14 @@ const PAIRS: readonly (readonly [
   shownBy: readonly RuleId[],
 ])[] = [
   [
-    'listing/folder-as-read',
+    'listing/items-own-folder',
     'folder',
     ({ fact }) => [{ folder_id: fact('folder') }, {}],
     same('folder_id', 'folder_name'),
     ['listing/folder-id-shown', 'listing/folder-name-shown', 'transaction-arguments/folder-kept-create'],
   ],
   [
-    'listing/watchers-as-read',
+    'listing/items-own-watchers',
     'watcher',
     ({ members }) => members().map((watcher) => ({ watchers: [watcher] })),
     sameIn('watchers', 'email', ['member_id', 'full_name']),
@@ -88,7 +88,7 @@ for (const [rule, what, args, compare, shownBy] of PAIRS)
       await asListed(context, { id, name }, (item, read) => compare(check, item, read))
   })
 
-scenario('listing/sealers-own', 'lists each of two sealers with its own id and name', async (context) => {
+scenario('listing/items-own-sealers', 'lists each of two sealers with its own id and name', async (context) => {
   context.dependsOn('listing/sealers-as-read', 'seal/sealers-hold-each')
   const { check, fact, given, people } = context
   const name = people.word()

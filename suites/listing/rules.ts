@@ -11,6 +11,7 @@ import { searchRules } from './search.rules.ts'
 import { searchFurtherRules } from './search-further.rules.ts'
 import { membersRules } from './members.rules.ts'
 import { asReadRules } from './as-read.rules.ts'
+import { itemsOwnRules } from './items-own.rules.ts'
 import { summariesRules } from './summaries.rules.ts'
 
 /** The list of transactions. */
@@ -28,5 +29,6 @@ export const listingTopics = {
   'search-further': searchFurtherRules,
   members: membersRules,
   'as-read': asReadRules,
+  'items-own': itemsOwnRules,
   presence: presenceRules,
 }
