@@ -1,3 +1,4 @@
+import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import { objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { fieldMembers } from '../interface/reads/field-members.ts'
 import { fieldOf } from '../interface/reads/field-of.ts'
@@ -81,10 +82,11 @@ const FIELDS: Partial<Record<FieldType, Args>> = {
 
 scenario('document/answer-read-changed', 'responds with fields of several types as they are read', async (context) => {
   context.dependsOn(...CAUSES, ...fieldHeldBy('create'))
-  const { given, people } = context
+  const { api, given, people } = context
   const site = await given.documented()
   const types = creatableOf(context, FIELD_TYPES).filter((type) => type in FIELDS)
   for (const [i, type] of types.entries()) await givenField(context, site, type, { y: 60 + 50 * i, ...FIELDS[type] })
+  if (offersInitials(context.workspace)) await given.answer(() => api.addInitials(site.id, site.documentId, { y: 40 }))
   const answered = await given.calls.updateDocument(site.id, site.documentId, { name: people.title() })
   await readsAs(context, site.id, answered, 'in the response to the change of the document')
 })
