@@ -1,13 +1,6 @@
 import { isAbsent, isObject, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
-import {
-  creatableOf,
-  fieldIn,
-  givenField,
-  plainField,
-  positionOf,
-  type FieldType,
-  type Site,
-} from '../interface/reads/fields.ts'
+import { creatableOf, fieldIn, givenField, plainField, positionOf, type FieldType } from '../interface/reads/fields.ts'
+import type { Site } from '../interface/reads/fields.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { added, besides, COPIABLE, CREATED, inTurn } from './scene.ts'
 

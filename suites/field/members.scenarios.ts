@@ -1,14 +1,7 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
-import {
-  creatableOf,
-  FIELD_TYPES,
-  fieldIn,
-  fieldsIn,
-  givenField,
-  type FieldType,
-  type Site,
-} from '../interface/reads/fields.ts'
+import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, type FieldType } from '../interface/reads/fields.ts'
+import type { Site } from '../interface/reads/fields.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 import { scenario } from '../scenario.ts'
 import { DEFAULT_ONLY_FOR, ONLY_FOR, PARENT_ONLY_FOR } from '../interface/reads/field-only-for.ts'

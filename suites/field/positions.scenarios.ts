@@ -1,15 +1,7 @@
 import type { PdfContent } from '../../fixtures/documents/pdf.ts'
 import { isObject, isSuccess, type Args, type JsonObject } from '../../helpers/engine/index.ts'
-import {
-  type FieldType,
-  creatableOf,
-  fieldIn,
-  givenField,
-  madeReady,
-  PLACE,
-  plainField,
-  positionOf,
-} from '../interface/reads/fields.ts'
+import { type FieldType, creatableOf, fieldIn, givenField, madeReady, PLACE } from '../interface/reads/fields.ts'
+import { plainField, positionOf } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'

@@ -1,15 +1,6 @@
 import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
-import {
-  creatableOf,
-  fieldIn,
-  givenField,
-  madeReady,
-  PLACE,
-  plainField,
-  positionOf,
-  type FieldType,
-  type Site,
-} from '../interface/reads/fields.ts'
+import { creatableOf, fieldIn, givenField, madeReady, PLACE, plainField } from '../interface/reads/fields.ts'
+import { positionOf, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnknown, twoSites } from './copied-fields.ts'

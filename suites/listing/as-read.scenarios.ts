@@ -2,23 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAbsent, objectsIn, type Check, type JsonObject, type State } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { scenario, slowScenario } from '../scenario.ts'
-import {
-  asListed,
-  draft,
-  longNamed,
-  METADATA,
-  namedIn,
-  actedByOne,
-  sealed,
-  withoutSecondSigner,
-  startedLater,
-  unnamed,
-  updatedTo,
-  valueAt,
-  withAllMetadata,
-  withMetadata,
-  type Situation,
-} from './items.ts'
+import { asListed, draft, longNamed, METADATA, namedIn, actedByOne, sealed, withoutSecondSigner } from './items.ts'
+import { startedLater, unnamed, updatedTo, valueAt, withAllMetadata, withMetadata, type Situation } from './items.ts'
 import { same, sameIn, sameStates, sameMembers, MEMBERS_SHOWN } from './compared.ts'
 
 /** How often a case reads the states of participants until they differ, and the pause between two reads in milliseconds. */

@@ -1,8 +1,5 @@
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { instantOf, SECOND } from '../../helpers/engine/values/time.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { type Args, type Context, instantOf, type JsonObject, SECOND } from '../../helpers/engine/index.ts'
 
 /** A transaction, and the instant of creation that it shows. */
 export interface Created {

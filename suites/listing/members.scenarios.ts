@@ -4,20 +4,8 @@ import { participantsOf } from '../interface/reads/people.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { kindOf } from '../interface/reads/kind-of.ts'
 import { scenario } from '../scenario.ts'
-import {
-  asListed,
-  draft,
-  namedIn,
-  actedByOne,
-  refusedThenSigned,
-  sealed,
-  started,
-  valueAt,
-  watched,
-  withMetadata,
-  writtenToBySecond,
-  type Situation,
-} from './items.ts'
+import { asListed, draft, namedIn, actedByOne, refusedThenSigned, sealed, started, valueAt, watched } from './items.ts'
+import { withMetadata, writtenToBySecond, type Situation } from './items.ts'
 
 /** Members of list items, each with a transaction whose item has it. */
 const SHOWN: readonly (readonly [rule: RuleId, path: string, situation: Situation, shownBy: RuleId])[] = [

@@ -1,7 +1,5 @@
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { type Args, type Context, isAbsent, type JsonObject, objectsIn } from '../../helpers/engine/index.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { SEARCH } from './in-list.ts'
 

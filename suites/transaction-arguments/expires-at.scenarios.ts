@@ -1,7 +1,5 @@
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import { HOUR, instantOf, SECOND } from '../../helpers/engine/values/time.ts'
+import { type Context, HOUR, instantOf, type JsonObject, SECOND, type Write } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { writeOver } from '../interface/writes/write-over.ts'

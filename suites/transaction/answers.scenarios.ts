@@ -1,9 +1,5 @@
 import { BASICS, isWrapped, unwrapped } from '../../helpers/engine/judge/basics.ts'
-import type { Send } from '../../helpers/engine/judge/requests.ts'
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
-import { isDateTime, MINUTE } from '../../helpers/engine/values/time.ts'
+import { type Context, Inconclusive, isDateTime, isObject, MINUTE, type Send } from '../../helpers/engine/index.ts'
 import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
 import { scenario } from '../scenario.ts'
 

@@ -5,15 +5,8 @@ import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import {
-  entriesOf,
-  entriesWith,
-  GRANTED,
-  onceCollected,
-  onceGranted,
-  UNGRANTED,
-  type ConsentMember,
-} from './collected.ts'
+import { entriesOf, entriesWith, GRANTED, onceCollected, onceGranted, UNGRANTED } from './collected.ts'
+import type { ConsentMember } from './collected.ts'
 
 const CONSENT = 'I accept the terms of the lease.'
 const OTHER = 'I accept the rules of the house.'

@@ -1,7 +1,5 @@
 import type { Check } from '../../helpers/engine/judge/check.ts'
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { hasEmail, sameEmail } from '../../helpers/engine/values/emails.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { type Context, hasEmail, type JsonObject, type Look, objectsIn, sameEmail } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 
