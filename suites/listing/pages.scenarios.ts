@@ -31,22 +31,17 @@ for (const { rule, title, count, size, more } of [
 ] as const)
   scenario(`listing/${rule}`, `shows has_more ${more} with ${title}`, async (context) => {
     const { word } = await ours(context, count)
-    await context.eventually(async () => {
-      const { hasMore } = await pageOf(context, { text_search: word, size })
-      saysMore(context, hasMore, more)
-    })
+    await context.eventually(async () =>
+      saysMore(context, (await pageOf(context, { text_search: word, size })).hasMore, more),
+    )
   })
 
 scenario('listing/size-kept', 'returns one or two of three transactions as size says', async (context) => {
   context.dependsOn('listing/filters-before-pages')
   const { word } = await ours(context, 3)
   await context.eventually(async () => {
-    const pages = await Promise.all([1, 2].map((size) => pageOf(context, { text_search: word, size })))
-    context.check.equal(
-      'number of transactions on pages of size 1 and 2',
-      pages.map(({ ids }) => ids.length),
-      [1, 2],
-    )
+    const [one, two] = await Promise.all([1, 2].map((size) => pageOf(context, { text_search: word, size })))
+    context.check.equal('number of transactions on pages of size 1 and 2', [one?.ids.length, two?.ids.length], [1, 2])
   })
 })
 
