@@ -10,8 +10,8 @@ import { AGREES_IN } from './flags-agree.rules.ts'
 import { unlessRefused } from './linked.ts'
 import { added, CREATED } from './scene.ts'
 
-type Flag = 'updatable' | 'deletable'
 const FLAGS = ['updatable', 'deletable'] as const
+type Flag = (typeof FLAGS)[number]
 
 /** A field of a transaction. */
 interface Place extends Site {
@@ -120,9 +120,8 @@ scenario('field/flags-answered-changed', 'returns an updated field with correct 
     const place = await fieldWhen(context, 'draft', isLinked)
     const { id, documentId, fieldId } = place
     await settledFlag(context, id, (read) => fieldIn(read, fieldId)?.['updatable'])
-    const changed = await given.success(() =>
-      api.updateField(id, documentId, fieldId, { ...plainField('signature'), y: 400 }),
-    )
+    const move = () => api.updateField(id, documentId, fieldId, { ...plainField('signature'), y: 400 })
+    const changed = await given.success(move)
     // The deletion comes last, as it leaves no field to update.
     for (const flag of FLAGS) {
       const isAccepted = await ACCEPTED[flag](context, place, changed[flag])

@@ -13,12 +13,8 @@ export const linksOf = (transaction: JsonObject, field: unknown): JsonObject[] =
  * @param field its id, or its name
  * @param signer a new person, unless one is named
  */
-export async function link(
-  { api, given, people }: Context,
-  { id }: Pick<Site, 'id'>,
-  field: string,
-  signer = people.email(),
-) {
+export async function link(context: Context, { id }: Pick<Site, 'id'>, field: string, signer = context.people.email()) {
+  const { api, given } = context
   await given.answer(() => api.addSigner(id, { signer, field }))
   return () => given.answer(() => api.addSigner(id, { signer, field, delete: true }))
 }

@@ -22,10 +22,8 @@ const EXTRA: Readonly<Partial<Record<FieldType, Args>>> = {
 
 /** Fields of all types that the workspace creates. Other rules report a type that is refused. */
 async function allTypes(context: Context, site: Site): Promise<JsonObject[]> {
-  const made = await inTurn(creatableOf(context, FIELD_TYPES), (type) =>
-    unlessRefused(() => givenField(context, site, type, EXTRA[type])),
-  )
-  return made.flat()
+  const make = (type: FieldType) => unlessRefused(() => givenField(context, site, type, EXTRA[type]))
+  return (await inTurn(creatableOf(context, FIELD_TYPES), make)).flat()
 }
 
 const { all, optional } = fieldMembers
@@ -83,12 +81,9 @@ scenario('field/ids-differ', 'gives a new field no id of a field that is left af
 async function readAs(context: Context, id: string, answered: readonly JsonObject[], when: string): Promise<void> {
   await context.shows(id, (transaction) => {
     const read = answered.map((field) => fieldIn(transaction, field['id']) ?? {})
-    context.check.that(
-      'documents[].fields[].id',
-      read.every(({ id: one }) => one !== undefined),
-      'all ids of the response',
-      fieldsIn(transaction).map(({ id: one }) => one),
-    )
+    const isEach = read.every(({ id: one }) => one !== undefined)
+    const shown = fieldsIn(transaction).map(({ id: one }) => one)
+    context.check.that('documents[].fields[].id', isEach, 'all ids of the response', shown)
     sameFields(context, read, answered, when, { whereBothShow: true })
   })
 }
@@ -104,8 +99,7 @@ scenario('field/answer-read-updated', 'returns an updated field as its document 
   const { api, given } = context
   const site = await given.documented()
   const { args, id: fieldId } = await givenField(context, site, 'signature', { name: 'tenant' })
-  const answered = await given.success(() =>
-    api.updateField(site.id, site.documentId, fieldId, { ...args, y: 400, consents: ['I accept the terms.'] }),
-  )
+  const changed = { ...args, y: 400, consents: ['I accept the terms.'] }
+  const answered = await given.success(() => api.updateField(site.id, site.documentId, fieldId, changed))
   await readAs(context, site.id, [answered], 'in the response to the update')
 })
