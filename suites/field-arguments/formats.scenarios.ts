@@ -21,16 +21,12 @@ const UNLISTED = ['DD-MM-YYYY', 'YY/MM/DD', 'the day of signing'] as const
 const type = 'signature_date'
 /** The formats that must be stored: as listed, and followed by the time. */
 const held = [
-  { rule: 'format-kept', what: 'each listed format', formats: FORMATS },
-  {
-    rule: 'format-time-kept',
-    what: 'each listed format with the time',
-    formats: FORMATS.map((format) => `${format} - HH:mm`),
-  },
+  ['format-kept', 'each listed format', FORMATS],
+  ['format-time-kept', 'each listed format with the time', FORMATS.map((format) => `${format} - HH:mm`)],
 ] as const
 
 for (const { on, when } of WRITES) {
-  for (const { rule, what, formats } of held) {
+  for (const [rule, what, formats] of held) {
     // An update changes each format from the previous one.
     const cases = formats.map(
       (format, i) => ({ type, args: { format }, before: { format: formats.at(i - 1) } }) as const,
@@ -60,9 +56,7 @@ scenario(
     const site = await context.given.documented()
     const field: JsonObject = await givenField(context, site, type)
     context.observe('format of a signature date', field['format'] ?? 'not shown')
-    for (const format of UNCLEAR)
-      await context.witness(`the format ${format}`, () =>
-        context.api.addField(site.id, site.documentId, { ...plainField(type), format }),
-      )
+    const add = (format: string) => context.api.addField(site.id, site.documentId, { ...plainField(type), format })
+    for (const format of UNCLEAR) await context.witness(`the format ${format}`, () => add(format))
   },
 )

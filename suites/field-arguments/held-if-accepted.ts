@@ -18,9 +18,7 @@ export async function storedIfAccepted(context: Context, on: On, each: readonly 
     look(field)
     looked.push({ id: before?.['id'] ?? field['id'], look })
   }
-  if (looked.length === 0)
-    context.notExercised(
-      `none of ${JSON.stringify(mine.map(({ args }) => args))} is accepted ${on === 'create' ? 'on creation' : 'on update'}`,
-    )
+  const sent = JSON.stringify(mine.map(({ args }) => args))
+  if (looked.length === 0) context.notExercised(`none of ${sent} is accepted on ${on === 'create' ? 'creation' : on}`)
   await showsEach(context, site, looked)
 }

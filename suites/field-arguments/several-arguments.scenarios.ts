@@ -7,15 +7,10 @@ import { scenario } from '../scenario.ts'
 import { creatableIn, holdsEach, leavesAlone, onceThere, refusesEach } from './cases.ts'
 
 /** Fields with many arguments, each with a value other than its default. */
+const NOT_DEFAULT = { required: false, height: 33, width: 187 } as const
 const RICH = [
-  {
-    type: 'text',
-    args: { name: 'Town', tooltip: 'Where you live', value: 'The Hague', required: false, height: 33, width: 187 },
-  },
-  {
-    type: 'dropdown',
-    args: { name: 'Side', options: { one: 'one', two: 'two' }, value: 'two', required: false, height: 33, width: 187 },
-  },
+  { type: 'text', args: { name: 'Town', tooltip: 'Where you live', value: 'The Hague', ...NOT_DEFAULT } },
+  { type: 'dropdown', args: { name: 'Side', options: { one: 'one', two: 'two' }, value: 'two', ...NOT_DEFAULT } },
   { type: 'label', args: { value: 'Sign here', font_size: 9, height: 33, width: 187 } },
   { type: 'signature', args: { name: 'Tenant', consents: ['I agree.', 'I have read it.'] } },
   { type: 'radiobutton', args: { name: 'North', checked: true, required: false } },
