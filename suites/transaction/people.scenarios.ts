@@ -47,17 +47,17 @@ scenarioShowing(
   },
 )
 
-for (const { title, situation } of [
-  { title: 'shows the name of the issuing entity that was passed', situation: issuedBy('issuing-entity') },
-  {
-    title: 'shows the name of the issuing entity that an update passed',
-    situation: async ({ given, fact, workspace }: Context) => {
-      const { id } = await given.draft({ issuing_entity_id: textOf(workspace, 'default-issuing-entity') })
-      await given.calls.update(id, { issuing_entity_id: fact('issuing-entity') })
-      return { id }
-    },
-  },
-])
+/** A draft whose issuing entity an update replaced. */
+async function reissued({ given, fact, workspace }: Context) {
+  const { id } = await given.draft({ issuing_entity_id: textOf(workspace, 'default-issuing-entity') })
+  await given.calls.update(id, { issuing_entity_id: fact('issuing-entity') })
+  return { id }
+}
+
+for (const [title, situation] of [
+  ['shows the name of the issuing entity that was passed', issuedBy('issuing-entity')],
+  ['shows the name of the issuing entity that an update passed', reissued],
+] as const)
   scenarioShowing('transaction/issuing-entity-name-told', title, situation, (check, transaction, _id, { fact }) => {
     const path = 'issuing_entity.name'
     const name = contentOf(path, valueAt(transaction, path), 'transaction/issuing-entity-name-shown')
