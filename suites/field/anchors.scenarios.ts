@@ -16,20 +16,18 @@ const PLACED = {
   'with an anchor that does not exist': { anchor: 'not-in-the-file' },
 }
 
-scenario(
-  ['field/anchor-text', 'field/anchor-relative', 'field/anchor-page', 'field/anchor-unknown'],
-  'records the positions of fields with an anchor',
-  async (context) => {
-    const { id, documentId } = await context.given.documented({ pages: 3, anchors: [ANCHOR] })
-    for (const type of creatableOf(context, ['signature', 'text'])) {
-      for (const [what, args] of Object.entries(PLACED)) {
-        const send = () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args })
-        const answer = await context.witness(`a ${type} ${what}`, send)
-        context.observe(`position of a ${type} ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
-      }
+const OPEN = ['field/anchor-text', 'field/anchor-relative', 'field/anchor-page', 'field/anchor-unknown'] as const
+
+scenario(OPEN, 'records the positions of fields with an anchor', async (context) => {
+  const { id, documentId } = await context.given.documented({ pages: 3, anchors: [ANCHOR] })
+  for (const type of creatableOf(context, ['signature', 'text'])) {
+    for (const [what, args] of Object.entries(PLACED)) {
+      const send = () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args })
+      const answer = await context.witness(`a ${type} ${what}`, send)
+      context.observe(`position of a ${type} ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
     }
-  },
-)
+  }
+})
 
 /** Asserts that fields with the anchor in the target's own file are created on its document. */
 async function anchors(context: Context, types: readonly FieldType[], more: Args = {}): Promise<void> {

@@ -32,17 +32,15 @@ const creatable = all.ids.filter((id) => id !== 'field/alignment-set')
 const ONLY = [...ONLY_FOR, ...DEFAULT_ONLY_FOR, PARENT_ONLY_FOR].map(({ rule }) => rule)
 
 // The shape judges them, here and in every response of every scenario.
-scenario(
-  [...creatable, 'field/id-shown', 'field/font-size-limits', ...ONLY],
-  'shows the members of fields of all types as documented',
-  async (context) => {
-    const { api, given, workspace } = context
-    const site = await given.documented()
-    await allTypes(context, site)
-    if (offersInitials(workspace)) await api.addInitials(site.id, site.documentId, { y: 40 })
-    await given.read(site.id)
-  },
-)
+const SHOWN = [...creatable, 'field/id-shown', 'field/font-size-limits', ...ONLY] as const
+
+scenario(SHOWN, 'shows the members of fields of all types as documented', async (context) => {
+  const { api, given, workspace } = context
+  const site = await given.documented()
+  await allTypes(context, site)
+  if (offersInitials(workspace)) await api.addInitials(site.id, site.documentId, { y: 40 })
+  await given.read(site.id)
+})
 
 scenario('field/alignment-set', 'shows the alignment of initials as documented', async ({ api, given }) => {
   const site = await given.documented()

@@ -143,19 +143,23 @@ const ODD: readonly { readonly what: string; readonly type: FieldType; readonly 
   { what: 'a group with a position', type: 'checkbox_group', args: { ...PLACE, name: 'Group' } },
 ]
 
-scenario(
-  ['field/odd-pages', 'field/odd-places', 'field/partly-placed', 'field/unplaced-types', 'field/group-placed'],
-  'records the response to unusual positions',
-  async (context) => {
-    const { given, witness, observe } = context
-    const { id, documentId } = await given.documented()
-    const types = creatableOf(context, ['signature', 'visa', 'text', 'label', 'checkbox_group'])
-    for (const { what, type, args } of ODD.filter((odd) => types.some((known) => known === odd.type))) {
-      const answer = await witness(what, () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args }))
-      observe(`position of ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
-    }
-  },
-)
+const OPEN = [
+  'field/odd-pages',
+  'field/odd-places',
+  'field/partly-placed',
+  'field/unplaced-types',
+  'field/group-placed',
+] as const
+
+scenario(OPEN, 'records the response to unusual positions', async (context) => {
+  const { given, witness, observe } = context
+  const { id, documentId } = await given.documented()
+  const types = creatableOf(context, ['signature', 'visa', 'text', 'label', 'checkbox_group'])
+  for (const { what, type, args } of ODD.filter((odd) => types.some((known) => known === odd.type))) {
+    const answer = await witness(what, () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args }))
+    observe(`position of ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
+  }
+})
 
 // Positions at the edges of a page.
 for (const [x, y] of [

@@ -89,12 +89,7 @@ interface How {
 }
 
 /** Asserts that each of several requests is refused, and that a transaction stays unchanged. */
-export async function refusesEach(
-  { refused, unchanged }: Context,
-  leaves: string,
-  pairs: readonly Pair[],
-  how: How = {},
-) {
+export async function refusesEach({ refused, unchanged }: Context, leaves: string, pairs: Pair[], how: How = {}) {
   const assertUnchanged = await unchanged(leaves)
   for (const { bad, twin } of pairs) await refused(bad, { twin, ...how })
   await assertUnchanged()

@@ -131,21 +131,19 @@ scenario('field/copy-elsewhere', 'records whether fields of another transaction 
   await witness('copying a field of another transaction', copy)
 })
 
-scenario(
-  ['field/source-placed', 'field/copy-named', 'field/copy-signer'],
-  'records the position, name and signer of copies',
-  async (context) => {
-    const { given, people, observe } = context
-    const { from, to } = await twoSites(context)
-    const { id } = await added(context, from, { ...plainField('signature'), name: 'The tenant' })
-    await given.calls.addSigner(from.id, { signer: people.email(), field: id })
-    const copy = await records(context, 'a copy', to, { copy_from: id }, [])
-    observe('name of the copy', copy['name'] === 'The tenant' ? 'that of its source' : 'another one')
-    observe('signers of the copy', linksOf(await given.read(to.id), copy['id']).length)
-    await records(context, 'a copy with a position', to, { copy_from: id, ...PLACE }, ['position'])
-    await records(context, 'a move with a position', to, { move_from: id, ...PLACE, y: 7 }, ['position'])
-  },
-)
+const OPEN = ['field/source-placed', 'field/copy-named', 'field/copy-signer'] as const
+
+scenario(OPEN, 'records the position, name and signer of copies', async (context) => {
+  const { given, people, observe } = context
+  const { from, to } = await twoSites(context)
+  const { id } = await added(context, from, { ...plainField('signature'), name: 'The tenant' })
+  await given.calls.addSigner(from.id, { signer: people.email(), field: id })
+  const copy = await records(context, 'a copy', to, { copy_from: id }, [])
+  observe('name of the copy', copy['name'] === 'The tenant' ? 'that of its source' : 'another one')
+  observe('signers of the copy', linksOf(await given.read(to.id), copy['id']).length)
+  await records(context, 'a copy with a position', to, { copy_from: id, ...PLACE }, ['position'])
+  await records(context, 'a move with a position', to, { move_from: id, ...PLACE, y: 7 }, ['position'])
+})
 
 scenario('field/source-update', 'records the response to updates with copy_from and move_from', async (context) => {
   const { api, given, witness } = context

@@ -68,10 +68,7 @@ type Member = 'created-at' | 'expires-at' | 'folder-id' | 'folder-name' | 'metad
 export const shownTyped = (...members: readonly Member[]) =>
   members.flatMap((member) => [`listing/${member}-shown`, `transaction/${member}-type`] as const)
 
-/**
- * The rules that the compared members have the documented types in a transaction, and are shown in a list item: they explain a
- * difference if one of them is violated.
- */
+/** The rules that explain a difference between compared members if one of them is violated. */
 export const MEMBERS_SHOWN = [
   ...shownTyped('name', 'folder-id', 'folder-name', 'created-at', 'started-at', 'metadata', 'private', 'expires-at'),
   'transaction/metadata-values-type',

@@ -111,12 +111,11 @@ scenario(
     const { api, witness, observe, given } = context
     const { word, ids } = await ours(context, 4)
     const { id: stranger } = await given.draft()
-    const after = await witness('a list after a transaction that the filter leaves out', () =>
-      api.list({ text_search: word, starting_after: stranger }),
-    )
-    const before = await witness('a page of two before the fourth transaction', () =>
-      api.list({ text_search: word, ending_before: String(ids[3]), size: 2 }),
-    )
+    const list = (args: Args) => () => api.list({ text_search: word, ...args })
+    const listAfter = list({ starting_after: stranger })
+    const after = await witness('a list after a transaction that the filter leaves out', listAfter)
+    const listBefore = list({ ending_before: String(ids[3]), size: 2 })
+    const before = await witness('a page of two before the fourth transaction', listBefore)
     const placesIn = (body: unknown) =>
       isObject(body) ? objectsIn(body, 'content').map(({ id }) => ids.indexOf(id)) : undefined
     observe('positions after a transaction that the filter leaves out', placesIn(after?.body))

@@ -26,11 +26,9 @@ export async function listsIt(context: Context, { id, ...where }: Where & { read
   const { api, given, accepts, eventually, check } = context
   const shows = (ids: readonly unknown[]) =>
     check.that('content[].id of the list', ids.includes(id), `with ${id}`, `${ids.length} others`)
-  await blamePlainCase(
-    () => eventually(async () => shows(idsIn(await accepts(() => api.list(asked(where)))))),
-    async () => shows(idsIn(await given.calls.list({ text_search: where.name, size: PAGE }))),
-    SEARCH,
-  )
+  const filtered = () => eventually(async () => shows(idsIn(await accepts(() => api.list(asked(where))))))
+  const plain = async () => shows(idsIn(await given.calls.list({ text_search: where.name, size: PAGE })))
+  await blamePlainCase(filtered, plain, SEARCH)
 }
 
 /**
@@ -56,11 +54,7 @@ export async function leavesOut(
 }
 
 /** Asserts that the filtered list shows none of these transactions, which the unfiltered list is known to show. */
-export async function listsNone(
-  { given, eventually, check }: Context,
-  filter: Args,
-  ids: readonly string[],
-): Promise<void> {
+export async function listsNone({ given, eventually, check }: Context, filter: Args, ids: readonly string[]) {
   await eventually(async () => {
     const listed = idsIn(await given.calls.list({ size: 100, ...filter }))
     const wrong = ids.filter((id) => listed.includes(id))

@@ -92,14 +92,13 @@ scenario('listing/participants-shown', 'lists a transaction with its signer', as
   })
 })
 
-for (const [rule, member] of [
-  ['listing/origin-kind', 'origin'],
-  ['listing/max-expiry-kind', 'max_expiry'],
-] as const)
-  scenario(rule, `records which kind of value ${member} of a list item has`, async (context) => {
+for (const slug of ['origin', 'max-expiry'] as const) {
+  const member = slug.replace('-', '_')
+  scenario(`listing/${slug}-kind`, `records which kind of value ${member} of a list item has`, async (context) => {
     const { id, name } = await draft(context)
     context.observe(member, kindOf((await context.given.listed(id, name))[member]))
   })
+}
 
 scenario('listing/participant-state-shown', 'shows the states of two participants in a list item', async (context) => {
   context.dependsOn('transaction/participants-hold-signer')

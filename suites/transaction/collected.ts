@@ -24,14 +24,14 @@ export const entriesWith = (transaction: JsonObject, consent: string, member: Co
 const entriesOfPersonWith = (transaction: JsonObject, who: string, consent: string, member?: ConsentMember) =>
   entriesWith(transaction, consent, member).filter(({ actor }) => sameEmail(who, actor))
 
+const hasCollected =
+  ({ check }: Context): Look =>
+  ({ collected }) =>
+    check.present('collected', collected)
+
 /** A transaction, once it shows that somebody acted. */
 export const onceCollected = (context: Context, id: string): Promise<JsonObject> =>
-  onceShown(
-    context,
-    id,
-    ({ collected }) => context.check.present('collected', collected),
-    'transaction/collected-when-done',
-  )
+  onceShown(context, id, hasCollected(context), 'transaction/collected-when-done')
 
 /**
  * A transaction, once it shows that somebody granted each of these consents.

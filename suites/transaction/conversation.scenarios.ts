@@ -18,10 +18,9 @@ const writtenTo =
     return transaction
   }
 
-for (const [rule, member] of [
-  ['transaction/ongoing-conversation', 'ongoing_conversation'],
-  ['transaction/has-unread-message', 'has_unread_message'],
-] as const) {
+for (const flag of ['ongoing-conversation', 'has-unread-message'] as const) {
+  const rule = `transaction/${flag}` as const
+  const member = flag.replaceAll('-', '_')
   scenario(`${rule}-false`, `shows no ${member} before a participant writes`, async (context) => {
     const { id } = await context.given.started()
     context.check.different(member, (await caughtUp(context, id))[member], true)
