@@ -23,7 +23,8 @@ for (const write of WRITES) {
   }
 
   for (const which of ['a', 'a second'] as const) {
-    const title = `never stores ${which} carbon copy that is not an email address ${write.when}`
+    const what = `${which} carbon copy that is not an email address`
+    const title = `never stores ${what} ${write.when}`
     scenario(`transaction-arguments/carbon-copies-not-address-${write.on}`, title, async (context) => {
       const { people, refusesOrIgnores, check } = context
       const before = which === 'a' ? [] : [people.email()]
