@@ -130,7 +130,6 @@ export async function refusesEach(context: Context, on: On, cases: readonly Refu
 
 /** The id in a response, if there is one. */
 const idIn = ({ body }: Answer): unknown => (isObject(body) ? body['id'] : undefined)
-
 const AFTERWARDS = 'after the refused request'
 
 /**

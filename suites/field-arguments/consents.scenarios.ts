@@ -16,10 +16,8 @@ const SEVERAL = [
   'I agree.',
 ]
 const SINGLE = ['I agree, and sign.']
-
 /** A consent with markup and non-ASCII letters. */
 const ODD = 'Lu et <b>approuvé</b> à Zürich.'
-
 /** Two texts of the full length: the limit applies to each consent, not to all together. */
 const twoOf = (text: string) => [`${text.slice(0, 599)}1`, text]
 

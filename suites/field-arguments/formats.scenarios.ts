@@ -17,7 +17,6 @@ const FORMATS = [
 
 /** Formats that differ from all listed ones: in the separator, in the length of the year, and completely. */
 const UNLISTED = ['DD-MM-YYYY', 'YY/MM/DD', 'the day of signing'] as const
-
 const type = 'signature_date'
 /** The formats that must be stored: as listed, and followed by the time. */
 const held = [

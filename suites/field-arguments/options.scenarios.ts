@@ -13,7 +13,6 @@ import { limitScenarios } from './limits.ts'
 type Options = Readonly<Record<string, string>>
 
 const PATH = pathOf('options', 'dropdown')
-
 /** The options that a field shows. */
 const optionsOf = ({ options }: JsonObject): JsonObject => (isObject(options) ? options : {})
 

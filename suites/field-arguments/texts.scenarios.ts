@@ -9,14 +9,11 @@ import { limitScenarios } from './limits.ts'
 
 /** ASCII characters that form encoding or quoting might damage. */
 const ORDINARY = `lease & sale; the owner's "Copy": 50%25 of %41`
-
 /** A size with room for several lines, and a value of 24 characters: the service decides how much text fits. */
 const ROOMY = { height: 60, width: 400 }
 const SUGGESTED = 'The "Hague" & 50%25, %41'
-
 /** A value that only a dropdown refuses. */
 const BACKSLASH = String.raw`one\two`
-
 /** Texts with markup or non-ASCII letters, short enough for an option key. */
 const SIGNS = ['"R" & <b>%41</b>', 'Prénom né à Zürich'] as const
 /** Fields with texts. The selected option of a dropdown has equal key and value. */

@@ -9,7 +9,6 @@ import { added, CREATED, inTurn } from './scene.ts'
 
 /** Types that represent all others: those that are signed, and those that are filled in. */
 const SOME = ['signature', 'text', 'checkbox', 'dropdown'] as const
-
 type Flag = 'deletable' | 'updatable'
 
 /** Asserts a flag of several fields. A false flag may be absent, as `field/flags-shown-when-false` covers that. */

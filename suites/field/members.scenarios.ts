@@ -30,7 +30,6 @@ const { all, optional } = fieldMembers
 /** The members of fields that the field operations create. */
 const creatable = all.ids.filter((id) => id !== 'field/alignment-set')
 const ONLY = [...ONLY_FOR, ...DEFAULT_ONLY_FOR, PARENT_ONLY_FOR].map(({ rule }) => rule)
-
 // The shape judges them, here and in every response of every scenario.
 const SHOWN = [...creatable, 'field/id-shown', 'field/font-size-limits', ...ONLY] as const
 

@@ -10,7 +10,6 @@ import { onceHeld } from './scene.ts'
 
 /** Pages that are large enough for fields of any size far from the corner. */
 const LARGE: PdfContent = { pages: 8, sizes: [[842, 1191]] }
-
 /** A different position for each `i`, on the last but one of the large pages. */
 const placeOf = (i: number) => ({ page: 7, x: 500 - 37 * i, y: 750 - 57 * i })
 

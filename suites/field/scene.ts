@@ -16,10 +16,8 @@ export const CREATED: readonly RuleId[] = [
 
 /** The types of fields that have a position. The document does not say so for groups. */
 export const PLACED_TYPES = FIELD_TYPES.filter((type) => !Object.values(GROUP_OF).some((group) => group === type))
-
 /** The types that can be copied (document: Fields, `copy_from`). */
 export const COPIABLE = PLACED_TYPES.filter((type) => type !== 'dropdown' && !isGrouped(type))
-
 /** The types that cannot be copied. */
 export const NOT_COPIABLE = FIELD_TYPES.filter((type) => !COPIABLE.some((copiable) => copiable === type))
 

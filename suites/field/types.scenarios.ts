@@ -85,7 +85,6 @@ async function turned(context: Context) {
 
 /** The rules that an update without a change of type stores names and consents. */
 const HELD = ['field-arguments/name-kept-update', 'field-arguments/consents-kept-update'] as const
-
 /** The ids of the visas of a transaction. */
 const visasIn = (read: unknown) => fieldsIn(read).flatMap(({ id, type }) => (type === 'visa' ? [id] : []))
 

@@ -8,7 +8,6 @@ import { same, sameIn, sameStates, sameMembers, MEMBERS_SHOWN, shownTyped } from
 
 /** A new transaction in a state, with metadata and a flag to compare. */
 const richIn = (state: State): Situation => namedIn(state, () => ({ metadata: METADATA, private: true }))
-
 /** A draft that was moved to another folder. */
 const moved = updatedTo(({ fact }) => ({ folder_id: fact('folder') }))
 

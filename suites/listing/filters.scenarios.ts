@@ -11,7 +11,6 @@ for (const kind of KINDS) proves(kind)
 for (const kind of SPECIAL) provesKept(kind)
 
 const hasToReflect = ({ waiting_period: days }: JsonObject) => Number(days) > 0
-
 /** States that any target can reach without the control interface. */
 const REACHED = ['cancelled', 'paused', 'started', 'draft'] as const
 

@@ -5,10 +5,8 @@ import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 
 /** The rule that a transaction is found by its name: scenarios find their own transactions in a shared workspace by name. */
 export const SEARCH = 'listing/search-name' satisfies RuleId
-
 /** The maximum size of a page (document: Limits). */
 const PAGE = 100
-
 /** The ids in a list response. */
 export const idsIn = (list: unknown): unknown[] => objectsIn(list, 'content').map(({ id }) => id)
 

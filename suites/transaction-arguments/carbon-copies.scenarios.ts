@@ -5,7 +5,6 @@ import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 const NO_ADDRESS = 'no address'
-
 /** The carbon copies that a transaction shows. */
 const copied = ({ carbon_copies: copies }: JsonObject): unknown[] => (Array.isArray(copies) ? copies : [])
 

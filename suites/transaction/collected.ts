@@ -6,7 +6,6 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 /** The paths of the members that list them, for labels. */
 export const GRANTED = 'collected[].documents[].granted_consents'
 export const UNGRANTED = 'collected[].documents[].ungranted_consents'
-
 /** The members that list granted consents, and consents that were not granted. */
 export type ConsentMember = 'granted_consents' | 'ungranted_consents'
 

@@ -9,7 +9,6 @@ import { STALL_REASONS, STATES } from '../interface/document/values.ts'
 
 const of = (condition?: Condition) => membersOf('Transaction object', 'transaction', condition)
 const plain = of()
-
 /** Upper case and regions are optional. */
 const language = is.matching(new RegExp(`^(?:${LANGUAGES.join('|')})(?:[-_][a-z]{2})?$`, 'i'), oneOfText(LANGUAGES))
 /** Why members that the document lists without a type have a certain type. */

@@ -7,7 +7,6 @@ import { scenario } from '../scenario.ts'
 import { valueAt } from './value-at.ts'
 
 const CONSENT = { consents: ['I accept the terms.'] }
-
 /** A transaction that was created with all arguments, and the arguments. */
 type Full = readonly [id: string, args: Args]
 
