@@ -68,10 +68,7 @@ export async function showsEach(context: Context, site: Site, looked: readonly L
   }
 }
 
-/**
- * Makes a claim about a write with additional arguments. If the write fails without them too, the scenario is inconclusive, as
- * rules about fields report that.
- */
+/** Makes a claim about a write with additional arguments. If the write fails without them too, that is not a verdict. */
 export async function beside<T>({ given }: Context, send: (args: Args) => Promise<Answer>, claim: () => Promise<T>) {
   try {
     return await claim()

@@ -56,11 +56,9 @@ async function sitesOf(context: Context): Promise<(kind: Kind) => Site> {
 }
 
 /** The group of each of several boxes: one box in the first group, `many` in the second. */
-const membership = ([first, second]: [Group, Group], many: number): Group[] => [
-  second,
-  first,
-  ...Array(many - 1).fill(second),
-]
+const membership = ([first, second]: [Group, Group], many: number): Group[] => {
+  return [second, first, ...Array(many - 1).fill(second)]
+}
 
 for (const by of ['id', 'name'] as const) {
   scenario(`field/parent-by-${by}-create`, `puts boxes into groups by the ${by} of the group`, async (context) => {

@@ -22,10 +22,7 @@ async function linkedFields(context: Context) {
   return { id, documentId, fieldId: first.fieldId, areLinked }
 }
 
-/**
- * The response to the update of a field with a signer. A target may refuse the update, as the document does not say that it must
- * be accepted.
- */
+/** The response to the update of a field with a signer. The document does not say that the update must be accepted. */
 async function updates({ given, notExercised }: Context, send: Send): Promise<JsonObject> {
   const answer = await unlessConflicting(send)
   if (answer.status >= 400 && answer.status < 500) notExercised('this update of a field with a signer is refused')

@@ -12,10 +12,7 @@ export interface Created {
 /** Milliseconds between the creation of two transactions, so that their times differ by whole seconds. */
 export const APART = 2_200
 
-/**
- * Reads the time of creation of a transaction.
- * @throws Inconclusive if the time cannot be read
- */
+/** The time of creation of a transaction. If it is not a readable time, the scenario is inconclusive. */
 export function createdAt(id: string, { created_at: shown }: JsonObject): Created {
   const at = instantOf(shown)
   if (Number.isNaN(at))

@@ -28,10 +28,7 @@ export function saysMore({ check }: Context, hasMore: unknown, more: boolean, wh
   else check.ifShown(what, hasMore, false)
 }
 
-/**
- * Waits until a search for a word lists every transaction in `made`, because lists may lag; returns the listed ids in order.
- * @param among whether the search may list other transactions as well
- */
+/** The ids that a search for a word lists, once it lists all in `made`: nothing else, unless they may be `among` others. */
 export function onceListed(context: Context, word: string, made: readonly { id?: unknown }[], { among = false } = {}) {
   const wanted = made.map(({ id }) => String(id))
   const areListed = async () => {

@@ -10,10 +10,7 @@ import { onceListed, pageOf } from './our-items.ts'
 type Asked = readonly [args: Args, shown: readonly string[], hasMore?: boolean]
 type Ours = readonly { readonly id: string }[]
 
-/**
- * Asserts that lists show exactly the expected ones of our transactions.
- * @param isOrdered whether their order is checked
- */
+/** Asserts that lists show exactly the expected ones of our transactions, in their order if `isOrdered`. */
 async function showAlone(context: Context, ours: Ours, lists: readonly Asked[], isOrdered: boolean): Promise<void> {
   const { check, eventually } = context
   for (const [args, shown, more] of lists)

@@ -61,11 +61,7 @@ export async function movedTo({ api, shows, check, notExercised }: Context, id: 
   await precondition(isRead, ['transaction-arguments/expires-at-after-start', 'transaction/expires-at-type'])
 }
 
-/**
- * Asserts that readings show the expiry of the response to an update of a started transaction. The target decides whether such an
- * update is accepted.
- * @param args the arguments of the update, which move the expiry
- */
+/** Asserts that readings show the expiry of the response to an update that moves it, if the target accepts the update. */
 export async function responseIsRead(context: Context, args: Args): Promise<void> {
   const { api, given, shows, check, notExercised } = context
   const { id, expires_at: was } = await given.started({ duration: 2_880 })

@@ -32,10 +32,7 @@ const hasCollected =
 export const onceCollected = (context: Context, id: string): Promise<JsonObject> =>
   onceShown(context, id, hasCollected(context), 'transaction/collected-when-done')
 
-/**
- * A transaction, once it shows that somebody granted each of these consents.
- * @param claim the rule that it shows them
- */
+/** A transaction, once it shows that somebody granted each of these consents. The rule `claim` says that it does. */
 export function onceGranted(
   context: Context,
   id: string,
