@@ -1,10 +1,5 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Answer } from '../../helpers/engine/http/exchange.ts'
-import { ServerError, Violation } from '../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { check } from '../../helpers/engine/judge/check.ts'
-import { unlessConflicting } from '../../helpers/engine/judge/requests.ts'
-import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { type Answer, type Args, check, type Context, isObject, type JsonObject } from '../../helpers/engine/index.ts'
+import { objectsIn, ServerError, shown, unlessConflicting, Violation } from '../../helpers/engine/index.ts'
 import { fieldCreation, fieldUpdate } from '../interface/writes/field-writes.ts'
 import { creatableOf, fieldIn, fieldsIn, isGrouped, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { showsArguments, type Look } from '../interface/reads/field-shows.ts'
@@ -37,10 +32,7 @@ export const writeOn = (on: On, type: FieldType, site: Site) =>
   on === 'create' ? fieldCreation(type, site) : fieldUpdate(type, site)
 
 /** The cases whose types the workspace may create. */
-export function creatableIn<Case extends { readonly type: FieldType }>(
-  context: Context,
-  cases: readonly Case[],
-): Case[] {
+export function creatableIn<Case extends { type: FieldType }>(context: Context, cases: readonly Case[]): Case[] {
   const all = cases.map(({ type }) => type)
   const types = creatableOf(context, all)
   return cases.filter(({ type }) => types.includes(type))
@@ -76,15 +68,8 @@ export async function showsEach(context: Context, site: Site, looked: readonly L
   }
 }
 
-/**
- * Makes a claim about a write with additional arguments. If the write fails without them too, the scenario is inconclusive, as
- * rules about fields report that.
- */
-export async function beside<T>(
-  { given }: Context,
-  send: (args: Args) => Promise<Answer>,
-  claim: () => Promise<T>,
-): Promise<T> {
+/** Makes a claim about a write with additional arguments. If the write fails without them too, that is not a verdict. */
+export async function beside<T>({ given }: Context, send: (args: Args) => Promise<Answer>, claim: () => Promise<T>) {
   try {
     return await claim()
   } catch (error) {
@@ -116,12 +101,7 @@ export async function holdsEach(context: Context, on: On, cases: readonly Held[]
  * are accepted.
  * @param notFound an argument names something that does not exist: 404 is a refusal too
  */
-export async function refusesEach(
-  context: Context,
-  on: On,
-  cases: readonly Refused[],
-  { notFound = false } = {},
-): Promise<void> {
+export async function refusesEach(context: Context, on: On, cases: readonly Refused[], { notFound = false } = {}) {
   const mine = creatableIn(context, cases)
   const site = await context.given.documented()
   const prepared = []
@@ -151,7 +131,6 @@ export async function refusesEach(
 
 /** The id in a response, if there is one. */
 const idIn = ({ body }: Answer): unknown => (isObject(body) ? body['id'] : undefined)
-
 const AFTERWARDS = 'after the refused request'
 
 /**
@@ -195,10 +174,8 @@ export async function neverHolds(
   creatableIn(context, [{ type }])
   const site = await context.given.documented()
   const look = await lookOn(site)
-  const [{ send, before }, other] = [
-    await writeOn(on, type, site).prepare(context, had),
-    await writeOn(on, type, site).prepare(context, had),
-  ]
+  const prepare = () => writeOn(on, type, site).prepare(context, had)
+  const [{ send, before }, other] = [await prepare(), await prepare()]
   const twin = () => other.send(good)
   const answered = await beside(context, send, () => context.refusedOrIgnored(() => send(bad), { twin }))
   if (answered) look(answered)

@@ -7,10 +7,7 @@ import { holdsEach, neverHolds } from './cases.ts'
 import { storedIfAccepted } from './held-if-accepted.ts'
 import { limitScenarios } from './limits.ts'
 
-/**
- * Several consents with characters that form encoding or splitting might damage. A single consent is where services fail most
- * often.
- */
+/** Several consents with characters that form encoding or splitting might damage. Services fail most often on a single one. */
 const SEVERAL = [
   "I have read the tenant's copy, and agree.",
   'I agree to the terms of Rent & Sons; they bind me.',
@@ -19,17 +16,15 @@ const SEVERAL = [
   'I agree.',
 ]
 const SINGLE = ['I agree, and sign.']
-
 /** A consent with markup and non-ASCII letters. */
 const ODD = 'Lu et <b>approuvé</b> à Zürich.'
-
 /** Two texts of the full length: the limit applies to each consent, not to all together. */
 const twoOf = (text: string) => [`${text.slice(0, 599)}1`, text]
 
-/** The two kinds of consents. */
+/** The two kinds of consents. The limit is tried with one text on the first type, and with two texts on the second. */
 const kinds = [
-  { slug: 'consent', member: 'consents' },
-  { slug: 'optional-consent', member: 'optional_consents' },
+  { slug: 'consent', member: 'consents', types: ['signature', 'visa'] },
+  { slug: 'optional-consent', member: 'optional_consents', types: ['visa', 'signature'] },
 ] as const
 
 for (const { slug, member } of kinds) {
@@ -45,26 +40,17 @@ for (const { slug, member } of kinds) {
   }
 }
 
-limitScenarios({
-  id: 'field-arguments/consent',
-  what: 'consent',
-  max: 600,
-  carriers: [
-    { type: 'signature', carrying: (text) => ({ consents: [text] }) },
-    { type: 'visa', carrying: (text) => ({ consents: twoOf(text) }) },
-  ],
-  keptBy: 'field-arguments/consents-kept-*',
-})
-limitScenarios({
-  id: 'field-arguments/optional-consent',
-  what: 'optional consent',
-  max: 600,
-  carriers: [
-    { type: 'visa', carrying: (text) => ({ optional_consents: [text] }) },
-    { type: 'signature', carrying: (text) => ({ optional_consents: twoOf(text) }) },
-  ],
-  keptBy: 'field-arguments/optional-consents-kept-*',
-})
+for (const { slug, member, types } of kinds)
+  limitScenarios({
+    id: `field-arguments/${slug}`,
+    what: slug.replace('-', ' '),
+    max: 600,
+    carriers: [
+      { type: types[0], carrying: (text) => ({ [member]: [text] }) },
+      { type: types[1], carrying: (text) => ({ [member]: twoOf(text) }) },
+    ],
+    keptBy: `field-arguments/${slug}s-kept-*`,
+  })
 
 for (const { on, when } of WRITES) {
   scenario(`field-arguments/consents-apart-${on}`, `stores both kinds of consents of one field ${when}`, (context) => {

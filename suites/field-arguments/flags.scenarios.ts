@@ -5,15 +5,9 @@ import { scenario } from '../scenario.ts'
 import { pathOf, type Look } from '../interface/reads/field-shows.ts'
 import { holdsEach, refusesEach, showsEach } from './cases.ts'
 
-/** The flags, with the types that have them. */
-const flags = [
-  { flag: 'checked', byDefault: false, types: ['checkbox', 'radiobutton'] },
-  {
-    flag: 'required',
-    byDefault: true,
-    types: ['dropdown', 'radiobutton', 'image', 'text', 'company_name', 'job_title'],
-  },
-] as const
+/** The types that have the flags. */
+const BOXES = ['checkbox', 'radiobutton'] as const
+const REQUIRABLE = ['dropdown', 'radiobutton', 'image', 'text', 'company_name', 'job_title'] as const
 
 /** A flag that was passed, or that is true by default, must be shown with its value, even if that is false. */
 const being =
@@ -21,7 +15,10 @@ const being =
   (field) =>
     check.equal(pathOf(flag, type), field[flag], value)
 
-for (const { flag, byDefault, types } of flags) {
+for (const [flag, byDefault, types] of [
+  ['checked', false, BOXES],
+  ['required', true, REQUIRABLE],
+] as const) {
   for (const { on, when } of WRITES) {
     for (const value of [true, false] as const) {
       // An update changes the flag to the opposite value.
@@ -68,13 +65,13 @@ scenario('field-arguments/checked-default', 'shows boxes as unchecked by default
       shown.push(checked)
       check.equal(pathOf('checked', type), checked, false)
     }
-  const cases = flags[0].types.map((type) => ({ type, args: {}, look: lookOf(type) }))
+  const cases = BOXES.map((type) => ({ type, args: {}, look: lookOf(type) }))
   await holdsEach(context, 'create', cases)
   if (shown.length === 0) context.notShown('checked of boxes without the argument')
 })
 
 scenario('field-arguments/required-default', 'shows fields as required by default', (context) => {
-  const cases = flags[1].types.map((type) => ({ type, args: {}, look: being('required', type, true) }))
+  const cases = REQUIRABLE.map((type) => ({ type, args: {}, look: being('required', type, true) }))
   return holdsEach(context, 'create', cases)
 })
 

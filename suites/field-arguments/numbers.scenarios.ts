@@ -13,12 +13,6 @@ const SIZED = ['text', 'label', 'dropdown'] as const
 const labels = (...sizes: readonly number[]) =>
   sizes.map((size) => ({ type: 'label', args: { font_size: size }, before: { font_size: 10 } }) as const)
 
-/** Sizes just outside the limits, and valid sizes next to them. */
-const beyond = [
-  { rule: 'font-size-below-limit', bad: 6, good: 7 },
-  { rule: 'font-size-beyond-limit', bad: 13, good: 12 },
-] as const
-
 /** Words in place of numbers, and valid numbers. No text begins with digits, as some parsers would accept those. */
 const IN_LETTERS = [
   { type: 'label', bad: { font_size: 'large' }, good: { font_size: 9 }, before: { font_size: 10 } },
@@ -54,17 +48,20 @@ for (const { on, when } of WRITES) {
     ),
   )
 
-  for (const { rule, bad, good } of beyond) {
+  // Sizes just outside the limits, and valid sizes next to them.
+  for (const [rule, bad, good] of [
+    ['font-size-below-limit', 6, 7],
+    ['font-size-beyond-limit', 13, 12],
+  ] as const) {
+    const refused = { bad: { font_size: bad }, good: { font_size: good }, before: { font_size: 10 } }
     scenario(`field-arguments/${rule}-${on}`, `refuses a font size of ${bad} ${when}`, (context) =>
-      refusesEach(context, on, [
-        { type: 'label', bad: { font_size: bad }, good: { font_size: good }, before: { font_size: 10 } },
-      ]),
+      refusesEach(context, on, [{ type: 'label', ...refused }]),
     )
   }
 
-  for (const { argument, value, before } of [
-    { argument: 'height', value: 33, before: 25 },
-    { argument: 'width', value: 187, before: 150 },
+  for (const [argument, value, before] of [
+    ['height', 33, 25],
+    ['width', 187, 150],
   ] as const) {
     const cases = SIZED.map((type) => ({ type, args: { [argument]: value }, before: { [argument]: before } }))
     scenario(`field-arguments/${argument}-kept-${on}`, `stores a ${argument} of ${value} ${when}`, (context) =>
@@ -77,13 +74,11 @@ for (const { on, when } of WRITES) {
   )
 }
 
-/** The default height and width, each with the other argument, which may be passed. */
-const sizes = [
+// The default height and width, each with the other argument, which may be passed.
+for (const { argument, value, other, before } of [
   { argument: 'height', value: 19, other: { width: 187 }, before: { width: 150 } },
   { argument: 'width', value: 200, other: { height: 33 }, before: { height: 25 } },
-] as const
-
-for (const { argument, value, other, before } of sizes) {
+] as const) {
   const rule = `field-arguments/${argument}-default` as const
   const cases = (args: Args) =>
     SIZED.map((type) => ({ type, args, before, look: showsArguments(type, { [argument]: value }) }))
@@ -126,27 +121,26 @@ scenario('field-arguments/minimum-required-default', 'requires no box by default
   holdsEach(context, 'create', [{ type: 'checkbox_group', args: {}, look: minimum(0) }]),
 )
 
-/** Numbers that the document does not describe. */
-const UNCLEAR = [
-  { type: 'label', args: { font_size: 9.5 } },
-  { type: 'text', args: { height: 0 } },
-  { type: 'text', args: { height: -5 } },
-  { type: 'text', args: { width: 20.5 } },
-  { type: 'checkbox_group', args: { minimum_required: 5 } },
-  { type: 'checkbox_group', args: { minimum_required: -1 } },
+const OPEN = [
+  'field-arguments/font-size-decimal',
+  'field-arguments/size-odd',
+  'field-arguments/minimum-required-odd',
 ] as const
 
-scenario(
-  ['field-arguments/font-size-decimal', 'field-arguments/size-odd', 'field-arguments/minimum-required-odd'],
-  'records the response to unusual numbers',
-  async ({ api, given, witness }) => {
-    const { id, documentId } = await given.documented()
-    for (const { type, args } of UNCLEAR)
-      await witness(`${type} with ${JSON.stringify(args)}`, () =>
-        api.addField(id, documentId, { ...plainField(type), ...args }),
-      )
-  },
-)
+scenario(OPEN, 'records the response to unusual numbers', async ({ api, given, witness }) => {
+  const { id, documentId } = await given.documented()
+  for (const [type, args] of [
+    ['label', { font_size: 9.5 }],
+    ['text', { height: 0 }],
+    ['text', { height: -5 }],
+    ['text', { width: 20.5 }],
+    ['checkbox_group', { minimum_required: 5 }],
+    ['checkbox_group', { minimum_required: -1 }],
+  ] as const) {
+    const add = () => api.addField(id, documentId, { ...plainField(type), ...args })
+    await witness(`${type} with ${JSON.stringify(args)}`, add)
+  }
+})
 
 scenario('field-arguments/font-size-unset-elsewhere', 'records font sizes of other types', async (context) => {
   const site = await context.given.documented()

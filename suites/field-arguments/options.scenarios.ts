@@ -13,7 +13,6 @@ import { limitScenarios } from './limits.ts'
 type Options = Readonly<Record<string, string>>
 
 const PATH = pathOf('options', 'dropdown')
-
 /** The options that a field shows. */
 const optionsOf = ({ options }: JsonObject): JsonObject => (isObject(options) ? options : {})
 
@@ -62,19 +61,14 @@ const PLAIN_KEYS = [
 /** Keys with characters of paths, markup and forms, or with non-ASCII letters. */
 const ODD_KEYS = [
   { 'a.b': 'a', 'a:b': 'b' },
-  { "Rent&<sale>'s": 'a' },
-  { 'à-côté': 'a' },
-  { 'North side': 'a' },
-] as const
+  ...["Rent&<sale>'s", 'à-côté', 'North side'].map((key) => ({ [key]: 'a' })),
+]
 
 /** The form of a dropdown with two options. It is encoded by hand, as the two keys may be equal. */
-const two = (first: string, second: string) =>
-  writtenForm(
-    formEncode([
-      ...pairsOf({ ...plainField('dropdown'), options: { [first]: 'north' } }),
-      ...pairsOf({ options: { [second]: 'south' } }),
-    ]),
-  )
+const two = (first: string, second: string) => {
+  const field = { ...plainField('dropdown'), options: { [first]: 'north' } }
+  return writtenForm(formEncode([...pairsOf(field), ...pairsOf({ options: { [second]: 'south' } })]))
+}
 
 for (const { on, when } of WRITES) {
   const kept = `field-arguments/options-kept-${on}` as const
@@ -94,35 +88,21 @@ for (const { on, when } of WRITES) {
     await holdsMany(entries(15, { key: 20, value: 200 }))(context)
   })
 
-  /** Refused options, each after valid ones. */
-  const refused = [
-    { rule: 'options-beyond-limit', what: '16 options', bad: [entries(16)], good: entries(15) },
-    {
-      rule: 'option-empty-value',
-      what: 'an option with an empty value',
-      bad: [{ key0: 'a', key1: '' }],
-      good: { key0: 'a', key1: 'b' },
-    },
-    {
-      rule: 'option-value-backslash',
-      what: 'an option value with a backslash',
-      bad: [
-        { key0: 'a', key1: String.raw`b\c` },
-        { key0: 'a', key1: 'b\\' },
-      ],
-      good: { key0: 'a', key1: 'bc' },
-    },
-  ] as const
-  for (const { rule, what, bad, good } of refused) {
+  // Refused options, each after valid ones.
+  const withSecond = (text: string): Options => ({ key0: 'a', key1: text })
+  for (const [rule, what, bad, good] of [
+    ['options-beyond-limit', '16 options', [entries(16)], entries(15)],
+    ['option-empty-value', 'an option with an empty value', [withSecond('')], withSecond('b')],
+    [
+      'option-value-backslash',
+      'an option value with a backslash',
+      [withSecond(String.raw`b\c`), withSecond('b\\')],
+      withSecond('bc'),
+    ],
+  ] as const) {
+    const refused = { bad: bad.map((options) => ({ options })), good: { options: good } }
     scenario(`field-arguments/${rule}-${on}`, `refuses ${what} ${when}`, (context) =>
-      refusesEach(context, on, [
-        {
-          type: 'dropdown',
-          bad: bad.map((options) => ({ options })),
-          good: { options: good },
-          before: { options: entries(2) },
-        },
-      ]),
+      refusesEach(context, on, [{ type: 'dropdown', ...refused, before: { options: entries(2) } }]),
     )
   }
 
@@ -132,18 +112,19 @@ for (const { on, when } of WRITES) {
     const site = await given.documented()
     const { id } = await givenField(context, site, 'dropdown')
     const ids = [site.id, site.documentId]
-    const send = (second: string) =>
-      on === 'create'
-        ? api.raw('addField', ids, two('a', second))
-        : api.raw('updateField', [...ids, id], two('a', second))
-    const twin = () => api.raw('addField', ids, two('a', 'b'))
+    const add = (second: string) => api.raw('addField', ids, two('a', second))
+    const change = (second: string) => api.raw('updateField', [...ids, id], two('a', second))
+    const send = on === 'create' ? add : change
     const look: Look = (field) => {
       const text = JSON.stringify(field['options'] ?? {})
       const isOne = !(text.includes('north') && text.includes('south'))
       check.that(PATH, isOne, 'one option of the key a', field['options'])
     }
-    const plain = () => send('b')
-    const answered = await beside(context, plain, () => refusedOrIgnored(() => send('a'), { twin }))
+    const answered = await beside(
+      context,
+      () => send('b'),
+      () => refusedOrIgnored(() => send('a'), { twin: () => add('b') }),
+    )
     if (answered) look(answered)
     if (answered) await showsEach(context, site, [{ id: on === 'create' ? answered['id'] : id, look }])
   })
@@ -167,20 +148,16 @@ for (const { on, when } of WRITES) {
 for (const { part, max, optionsWith } of [
   { part: 'key', max: 20, optionsWith: (text: string) => ({ one: 'one', [text]: 'value' }) },
   { part: 'value', max: 200, optionsWith: (text: string) => ({ one: 'one', key: text }) },
-] as const)
+] as const) {
+  const look = (text: string) => having('update', optionsWith(text))
   limitScenarios({
     id: `field-arguments/option-${part}`,
     what: `option ${part}`,
     max,
-    carriers: [
-      {
-        type: 'dropdown',
-        carrying: (text) => ({ options: optionsWith(text) }),
-        look: (text) => having('update', optionsWith(text)),
-      },
-    ],
+    carriers: [{ type: 'dropdown', carrying: (text) => ({ options: optionsWith(text) }), look }],
     keptBy: 'field-arguments/options-kept-*',
   })
+}
 
 scenario('field-arguments/options-update-same-key', 'changes the value of an option', (context) =>
   blamePlainCase(

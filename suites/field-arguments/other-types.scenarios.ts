@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
-import { check } from '../../helpers/engine/judge/check.ts'
-import { unlessConflicting } from '../../helpers/engine/judge/requests.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { type Answer, type Args, check, type Context, isAbsent, isObject } from '../../helpers/engine/index.ts'
+import { isSuccess, type JsonObject, unlessConflicting } from '../../helpers/engine/index.ts'
 import { creatableOf, plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -13,71 +9,47 @@ import { beside, showsEach, writeOn, type Looked, type On } from './cases.ts'
 
 /** An argument that only some types have. */
 interface Barred {
-  readonly slug: string
   readonly argument: string
   readonly value: Args[string]
-  /** A value that a field may show if the argument was ignored. */
-  readonly byDefault?: unknown
-  /** A type that has the argument, and a valid value for it, by default `value`. */
+  /** A type that has the argument. */
   readonly own: FieldType
-  readonly good?: Args[string]
-  /** The most similar types that do not have the argument. */
+  /** The most similar types that do not have it. */
   readonly others: readonly FieldType[]
+  /** A value that a field may show if the argument was ignored: a default that it shows does not come from the request. */
+  readonly byDefault?: unknown
+  /** A valid value for the type that has the argument, by default `value`. */
+  readonly good?: Args[string]
 }
 
 /** Each value differs from the default. */
-const barred = [
-  { slug: 'consents', value: ['I agree.'], own: 'signature', others: ['text', 'label', 'checkbox', 'signature_date'] },
-  { slug: 'optional-consents', value: ['I agree.'], own: 'visa', others: ['text', 'image', 'checkbox', 'full_name'] },
-  // A default that such a type shows does not come from the request.
-  {
-    slug: 'font-size',
-    value: 9,
-    byDefault: 12,
-    own: 'label',
-    others: ['text', 'signature', 'dropdown', 'checkbox', 'signature_date'],
-  },
-  { slug: 'height', value: 33, byDefault: 19, own: 'text', others: ['signature', 'image', 'checkbox', 'full_name'] },
-  { slug: 'width', value: 187, byDefault: 200, own: 'text', others: ['signature', 'image', 'checkbox', 'email'] },
-  { slug: 'tooltip', value: 'A hint', own: 'text', others: ['signature', 'label', 'checkbox', 'dropdown', 'email'] },
-  {
-    slug: 'value',
-    value: 'Text',
-    own: 'text',
-    others: ['signature', 'image', 'checkbox', 'signature_date', 'full_name'],
-  },
-  { slug: 'checked', value: true, byDefault: false, own: 'checkbox', others: ['checkbox_group', 'dropdown', 'text'] },
-  {
-    slug: 'minimum-required',
-    value: 1,
-    byDefault: 0,
-    own: 'checkbox_group',
-    // A group without boxes may refuse a minimum of one.
-    good: 0,
-    others: ['radio_group', 'checkbox', 'text'],
-  },
-  {
-    slug: 'required',
-    value: false,
-    byDefault: true,
-    own: 'text',
-    others: ['signature', 'checkbox', 'checkbox_group', 'full_name', 'email', 'signature_date'],
-  },
-  {
-    slug: 'options',
-    value: { one: 'one' },
-    own: 'dropdown',
-    others: ['radio_group', 'checkbox_group', 'text', 'label'],
-  },
-  { slug: 'format', value: 'YYYY/MM/DD', own: 'signature_date', others: ['text', 'label', 'full_name', 'signature'] },
-] as const satisfies readonly Omit<Barred, 'argument'>[]
+const BARRED = [
+  ['consents', ['I agree.'], 'signature', ['text', 'label', 'checkbox', 'signature_date']],
+  ['optional-consents', ['I agree.'], 'visa', ['text', 'image', 'checkbox', 'full_name']],
+  ['font-size', 9, 'label', ['text', 'signature', 'dropdown', 'checkbox', 'signature_date'], { byDefault: 12 }],
+  ['height', 33, 'text', ['signature', 'image', 'checkbox', 'full_name'], { byDefault: 19 }],
+  ['width', 187, 'text', ['signature', 'image', 'checkbox', 'email'], { byDefault: 200 }],
+  ['tooltip', 'A hint', 'text', ['signature', 'label', 'checkbox', 'dropdown', 'email']],
+  ['value', 'Text', 'text', ['signature', 'image', 'checkbox', 'signature_date', 'full_name']],
+  ['checked', true, 'checkbox', ['checkbox_group', 'dropdown', 'text'], { byDefault: false }],
+  // A group without boxes may refuse a minimum of one.
+  ['minimum-required', 1, 'checkbox_group', ['radio_group', 'checkbox', 'text'], { byDefault: 0, good: 0 }],
+  [
+    'required',
+    false,
+    'text',
+    ['signature', 'checkbox', 'checkbox_group', 'full_name', 'email', 'signature_date'],
+    { byDefault: true },
+  ],
+  ['options', { one: 'one' }, 'dropdown', ['radio_group', 'checkbox_group', 'text', 'label']],
+  ['format', 'YYYY/MM/DD', 'signature_date', ['text', 'label', 'full_name', 'signature']],
+] as const
 
 for (const { on, when } of WRITES) {
-  for (const one of barred) {
-    const argument = one.slug.replace('-', '_')
+  for (const [slug, value, own, others, more] of BARRED) {
+    const argument = slug.replace('-', '_')
     const title = `lets ${argument} have no effect on other types ${when}`
-    scenario(`field-arguments/${one.slug}-elsewhere-${on}`, title, async (context) =>
-      takesNoEffect(context, on, await context.given.documented(), { ...one, argument }),
+    scenario(`field-arguments/${slug}-elsewhere-${on}`, title, async (context) =>
+      takesNoEffect(context, on, await context.given.documented(), { argument, value, own, others, ...more }),
     )
   }
 
@@ -87,8 +59,7 @@ for (const { on, when } of WRITES) {
     const site = await given.documented()
     const group = await given.made(() => api.addField(site.id, site.documentId, plainField('checkbox_group')))
     const others = ['radio_group', 'dropdown', 'text', 'signature'] as const
-    const parent = { slug: 'parent', argument: 'parent', value: group.id, own: 'checkbox', others } as const
-    await takesNoEffect(context, on, site, parent)
+    await takesNoEffect(context, on, site, { argument: 'parent', value: group.id, own: 'checkbox', others })
   })
 }
 
@@ -97,11 +68,12 @@ async function takesNoEffect(context: Context, on: On, site: Site, barredOne: Ba
   const { argument, value, own, good = value, others } = barredOne
   creatableOf(context, [own])
   const args = { [argument]: value }
-  let sentTwin: Promise<Answer> | undefined
-  const twin = () =>
-    (sentTwin ??= writeOn(on, own, site)
-      .prepare(context)
-      .then(({ send }) => unlessConflicting(() => send({ [argument]: good }))))
+  const sendTwin = async () => {
+    const { send } = await writeOn(on, own, site).prepare(context)
+    return unlessConflicting(() => send({ [argument]: good }))
+  }
+  let sent: Promise<Answer> | undefined
+  const twin = () => (sent ??= sendTwin())
   const looked: Looked[] = []
   for (const type of creatableOf(context, others)) {
     const { send, before } = await writeOn(on, type, site).prepare(context)

@@ -3,20 +3,17 @@ import { plainField, type FieldType, type Site } from '../interface/reads/fields
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { pathOf, showsArguments } from '../interface/reads/field-shows.ts'
-import { creatableIn, holdsEach, neverHolds, refusesEach } from './cases.ts'
+import { creatableIn, holdsEach, neverHolds, refusesEach, type Held } from './cases.ts'
 import { storedIfAccepted } from './held-if-accepted.ts'
 import { limitScenarios } from './limits.ts'
 
 /** ASCII characters that form encoding or quoting might damage. */
 const ORDINARY = `lease & sale; the owner's "Copy": 50%25 of %41`
-
 /** A size with room for several lines, and a value of 24 characters: the service decides how much text fits. */
 const ROOMY = { height: 60, width: 400 }
 const SUGGESTED = 'The "Hague" & 50%25, %41'
-
 /** A value that only a dropdown refuses. */
 const BACKSLASH = String.raw`one\two`
-
 /** Texts with markup or non-ASCII letters, short enough for an option key. */
 const SIGNS = ['"R" & <b>%41</b>', 'Prénom né à Zürich'] as const
 /** Fields with texts. The selected option of a dropdown has equal key and value. */
@@ -36,10 +33,7 @@ limitScenarios({
   id: 'field-arguments/tooltip',
   what: 'tooltip',
   max: 100,
-  carriers: [
-    { type: 'text', carrying: tooltip },
-    { type: 'image', carrying: tooltip },
-  ],
+  carriers: (['text', 'image'] as const).map((type) => ({ type, carrying: tooltip })),
   keptBy: 'field-arguments/tooltip-kept-*',
 })
 limitScenarios({
@@ -50,40 +44,23 @@ limitScenarios({
   keptBy: 'field-arguments/label-value-kept-*',
 })
 
-/** Texts that must be stored unchanged. The update changes only the case of letters. */
+/** A field with the given text. The update changes only the case of letters, unless it replaces another text. */
+const holding = (type: FieldType, member: 'tooltip' | 'value', text: string, before = text.toLowerCase()): Held => {
+  return { type, args: { [member]: text }, before: { [member]: before } }
+}
+
+/** A roomy text field with the given value. */
+const roomy = (value: string, before: string): Held => {
+  const look = showsArguments('text', { value })
+  return { type: 'text', args: { ...ROOMY, value }, before: { ...ROOMY, value: before }, look }
+}
+
+/** Texts that must be stored unchanged. */
 const kept = [
-  {
-    rule: 'tooltip',
-    what: 'an ordinary tooltip',
-    cases: (['text', 'image'] as const).map((type) => ({
-      type,
-      args: { tooltip: ORDINARY },
-      before: { tooltip: ORDINARY.toLowerCase() },
-    })),
-  },
-  {
-    rule: 'label-value',
-    what: 'the value of a label',
-    cases: [{ type: 'label', args: { value: ORDINARY }, before: { value: ORDINARY.toLowerCase() } }],
-  },
-  {
-    rule: 'text-value',
-    what: 'the value of a text field',
-    cases: [
-      { type: 'text', args: { value: 'den Haag' }, before: { value: 'den haag' } },
-      {
-        type: 'text',
-        args: { ...ROOMY, value: SUGGESTED },
-        before: { ...ROOMY, value: 'Utrecht' },
-        look: showsArguments('text', { value: SUGGESTED }),
-      },
-    ],
-  },
-  {
-    rule: 'dropdown-value',
-    what: 'the value of a dropdown',
-    cases: [{ type: 'dropdown', args: { value: 'two' }, before: { value: 'one' } }],
-  },
+  ['tooltip', 'an ordinary tooltip', [holding('text', 'tooltip', ORDINARY), holding('image', 'tooltip', ORDINARY)]],
+  ['label-value', 'the value of a label', [holding('label', 'value', ORDINARY)]],
+  ['text-value', 'the value of a text field', [holding('text', 'value', 'den Haag'), roomy(SUGGESTED, 'Utrecht')]],
+  ['dropdown-value', 'the value of a dropdown', [holding('dropdown', 'value', 'two', 'one')]],
 ] as const
 
 /** Whether a field without a value shows an empty text. If so, an empty text does not prove that an empty value was stored. */
@@ -93,14 +70,12 @@ async function showsEmptyUnset({ api }: Context, { id, documentId }: Site, type:
 }
 
 for (const { on, when } of WRITES) {
-  for (const { rule, what, cases } of kept)
-    scenario(`field-arguments/${rule}-kept-${on}`, `stores ${what} ${when}`, (context) => holdsEach(context, on, cases))
+  for (const [slug, what, cases] of kept)
+    scenario(`field-arguments/${slug}-kept-${on}`, `stores ${what} ${when}`, (context) => holdsEach(context, on, cases))
 
   scenario(`field-arguments/text-signs-${on}`, `stores accepted markup and accents ${when}`, async (context) => {
-    context.dependsOn(
-      `field-arguments/consents-kept-${on}`,
-      ...kept.map(({ rule }) => `field-arguments/${rule}-kept-${on}` as const),
-    )
+    context.dependsOn(`field-arguments/consents-kept-${on}`)
+    context.dependsOn(...kept.map(([slug]) => `field-arguments/${slug}-kept-${on}` as const))
     const types = creatableIn(context, carriers)
     const cases = types.flatMap(({ type, carrying }) =>
       SIGNS.map((text) => ({ type, args: carrying(text), look: showsArguments(type, textsOf(carrying(text))) })),
@@ -125,16 +100,8 @@ for (const { on, when } of WRITES) {
 
   scenario(`field-arguments/value-backslash-kept-${on}`, `stores a backslash in values ${when}`, async (context) => {
     context.dependsOn(`field-arguments/label-value-kept-${on}`, `field-arguments/text-value-kept-${on}`)
-    const [args, before] = [{ value: BACKSLASH }, { value: 'one two' }]
-    await holdsEach(context, on, [
-      { type: 'label', args, before },
-      {
-        type: 'text',
-        args: { ...ROOMY, ...args },
-        before: { ...ROOMY, ...before },
-        look: showsArguments('text', args),
-      },
-    ])
+    const inLabel = holding('label', 'value', BACKSLASH, 'one two')
+    await holdsEach(context, on, [inLabel, roomy(BACKSLASH, 'one two')])
   })
 
   scenario(`field-arguments/dropdown-value-backslash-${on}`, `refuses a value with a backslash ${when}`, (context) =>
@@ -144,16 +111,14 @@ for (const { on, when } of WRITES) {
   )
 }
 
-scenario(
-  ['field-arguments/text-value-long', 'field-arguments/dropdown-value-no-option'],
-  'records which other values are accepted',
-  async ({ api, given, people, witness }) => {
-    const { id, documentId } = await given.documented()
-    const valued = (type: FieldType, value: string) => api.addField(id, documentId, { ...plainField(type), value })
-    for (const length of [100, 300, 1000])
-      await witness(`${length} characters in a text field of the usual size`, () =>
-        valued('text', people.letters(length)),
-      )
-    await witness('a value that is not one of the options', () => valued('dropdown', 'three'))
-  },
-)
+const OPEN = ['field-arguments/text-value-long', 'field-arguments/dropdown-value-no-option'] as const
+
+scenario(OPEN, 'records which other values are accepted', async ({ api, given, people, witness }) => {
+  const { id, documentId } = await given.documented()
+  const valued = (type: FieldType, value: string) => api.addField(id, documentId, { ...plainField(type), value })
+  for (const length of [100, 300, 1000])
+    await witness(`${length} characters in a text field of the usual size`, () =>
+      valued('text', people.letters(length)),
+    )
+  await witness('a value that is not one of the options', () => valued('dropdown', 'three'))
+})

@@ -1,4 +1,4 @@
-import { isObject, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isObject, type Args, type Context } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, madeReady, positionOf, type FieldType } from '../interface/reads/fields.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
@@ -8,28 +8,26 @@ import { CREATED, fieldsOn, stands } from './scene.ts'
 const ANCHOR = { text: 'sign-here', page: 2, x: 200, y: 400 }
 
 /** Arguments that place a field by an anchor. */
-const cases = [
-  { what: 'with a text of the page as anchor', args: { anchor: ANCHOR.text } },
-  { what: 'with an anchor, x and y', args: { anchor: ANCHOR.text, x: 10, y: 20 } },
-  { what: 'with an anchor and its page', args: { anchor: ANCHOR.text, page: 2 } },
-  { what: 'with an anchor and another page', args: { anchor: ANCHOR.text, page: 1 } },
-  { what: 'with an anchor that does not exist', args: { anchor: 'not-in-the-file' } },
-] as const
+const PLACED = {
+  'with a text of the page as anchor': { anchor: ANCHOR.text },
+  'with an anchor, x and y': { anchor: ANCHOR.text, x: 10, y: 20 },
+  'with an anchor and its page': { anchor: ANCHOR.text, page: 2 },
+  'with an anchor and another page': { anchor: ANCHOR.text, page: 1 },
+  'with an anchor that does not exist': { anchor: 'not-in-the-file' },
+}
 
-scenario(
-  ['field/anchor-text', 'field/anchor-relative', 'field/anchor-page', 'field/anchor-unknown'],
-  'records the positions of fields with an anchor',
-  async (context) => {
-    const { id, documentId } = await context.given.documented({ pages: 3, anchors: [ANCHOR] })
-    for (const type of creatableOf(context, ['signature', 'text'])) {
-      for (const { what, args } of cases) {
-        const send = () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args })
-        const answer = await context.witness(`a ${type} ${what}`, send)
-        context.observe(`position of a ${type} ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
-      }
+const OPEN = ['field/anchor-text', 'field/anchor-relative', 'field/anchor-page', 'field/anchor-unknown'] as const
+
+scenario(OPEN, 'records the positions of fields with an anchor', async (context) => {
+  const { id, documentId } = await context.given.documented({ pages: 3, anchors: [ANCHOR] })
+  for (const type of creatableOf(context, ['signature', 'text'])) {
+    for (const [what, args] of Object.entries(PLACED)) {
+      const send = () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args })
+      const answer = await context.witness(`a ${type} ${what}`, send)
+      context.observe(`position of a ${type} ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
     }
-  },
-)
+  }
+})
 
 /** Asserts that fields with the anchor in the target's own file are created on its document. */
 async function anchors(context: Context, types: readonly FieldType[], more: Args = {}): Promise<void> {
@@ -40,11 +38,10 @@ async function anchors(context: Context, types: readonly FieldType[], more: Args
     const [{ id }, document] = [await given.draft(), await given.fileAt(file)]
     const { id: documentId } = await given.made(() => api.addDocument(id, { document }))
     const field = await accepts(() => api.addField(id, documentId, { type, anchor, ...more }))
-    const isThere = (of: JsonObject, where: string) => check.equal(`type of the field ${where}`, of['type'], type)
-    isThere(field, 'in the response')
+    check.equal('type of the field in the response', field['type'], type)
     await shows(id, (read) => {
       const found = fieldsOn(read, { id, documentId }).find((one) => one['id'] === field['id'])
-      isThere(found ?? {}, 'on the document')
+      check.equal('type of the field on the document', found?.['type'], type)
     })
   }
 }
@@ -56,9 +53,6 @@ scenario('field/anchored-on-page', 'creates fields with an anchor and the page o
   anchors(context, ['signature', 'text'], { page: 1 }),
 )
 
-/** Types with a position on which an anchor must have no effect. */
-const OTHERS = ['visa', 'image', 'label', 'dropdown', 'signature_date'] as const
-
 /** A position on the page of the anchor, far from it. */
 const AT = { page: ANCHOR.page, x: 20, y: 30 } as const
 
@@ -68,7 +62,8 @@ for (const on of ['create', 'update'] as const) {
     context.dependsOn(...CREATED, 'field/placed', 'field/moved')
     const { api, given, refusedOrIgnored, shows } = context
     const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
-    for (const type of creatableOf(context, OTHERS)) {
+    // These types have a position, on which an anchor must have no effect.
+    for (const type of creatableOf(context, ['visa', 'image', 'label', 'dropdown', 'signature_date'])) {
       const plain = await madeReady(context, { id, documentId }, type)
       const before = on === 'update' && (await given.made(() => api.addField(id, documentId, { ...plain, ...AT })))
       const send = (args: Args) =>

@@ -1,21 +1,11 @@
 import { isAbsent, isObject, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
-import {
-  creatableOf,
-  fieldIn,
-  givenField,
-  plainField,
-  positionOf,
-  type FieldType,
-  type Site,
-} from '../interface/reads/fields.ts'
+import { creatableOf, fieldIn, givenField, plainField, positionOf, type FieldType } from '../interface/reads/fields.ts'
+import type { Site } from '../interface/reads/fields.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { added, besides, COPIABLE, CREATED, inTurn } from './scene.ts'
 
 /** The arguments that name a source field (document: Fields). */
 export type Source = 'copy_from' | 'move_from'
-
-/** An id that names no field in any transaction. */
-const UNKNOWN = 'unknown-0000'
 
 /** Attributes of fields of each type, with values other than their defaults. */
 export const ATTRIBUTES: Partial<Record<FieldType, Args>> = {
@@ -54,9 +44,8 @@ const sitesFor = async (context: Context, argument: Source): Promise<{ from: Sit
 /** Asserts that a field has the attributes that its source showed. */
 function hasAttributes({ check }: Context, made: JsonObject | undefined, source: JsonObject, passed: Args, of: string) {
   for (const name of Object.keys(passed)) {
-    const [was, is] = [source, made ?? {}].map((field) =>
-      SIZES.includes(name) ? positionOf(field)[name] : field[name],
-    )
+    const valueIn = (field: JsonObject) => (SIZES.includes(name) ? positionOf(field)[name] : field[name])
+    const [was, is] = [valueIn(source), valueIn(made ?? {})]
     // A field without a position shows no size.
     if (SIZES.includes(name) && isAbsent(is)) continue
     const what = `documents[].fields[].${name} of a ${of}`
@@ -83,11 +72,7 @@ export async function keepsType(context: Context, source: Source): Promise<void>
 }
 
 /** Asserts that fields created from sources have the attributes of their source. */
-export async function keepsAttributes(
-  context: Context,
-  argument: Source,
-  attributes: Partial<Record<FieldType, Args>> = ATTRIBUTES,
-): Promise<void> {
+export async function keepsAttributes(context: Context, argument: Source, attributes = ATTRIBUTES): Promise<void> {
   context.dependsOn(argument === 'copy_from' ? 'field/copy-type' : 'field/move-type')
   const { api, given, shows } = context
   const { from, to } = await sitesFor(context, argument)
@@ -109,17 +94,11 @@ export async function refusesUnknown(context: Context, argument: Source): Promis
   const { from, to } = await sitesFor(context, argument)
   const { id } = await givenField(context, from, 'signature')
   const send = (source: string) => () => context.api.addField(to.id, to.documentId, { [argument]: source })
-  await context.refused(send(UNKNOWN), { twin: send(id), leaves: to.id, notFound: true })
+  await context.refused(send('unknown-0000'), { twin: send(id), leaves: to.id, notFound: true })
 }
 
 /** Sends a creation that the document does not describe, and records some members of the created field. */
-export async function records(
-  context: Context,
-  what: string,
-  { id, documentId }: Site,
-  args: Args,
-  members: readonly string[],
-) {
+export async function records(context: Context, what: string, { id, documentId }: Site, args: Args, members: string[]) {
   const answer = await context.witness(what, () => context.api.addField(id, documentId, args))
   const field = isObject(answer?.body) ? answer.body : {}
   for (const member of members) context.observe(`${member} after ${what}`, field[member] ?? 'nothing')

@@ -6,7 +6,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
 import { halfLinked, link, linkedOn, linksOf, unlessRefused } from './linked.ts'
-import { added, besides, CREATED, inTurn, refusesEach, staySame } from './scene.ts'
+import { added, besides, CREATED, inTurn, onceHeld, refusesEach, staySame } from './scene.ts'
 
 type Path = (typeof PATHS)[number]
 
@@ -21,10 +21,8 @@ async function twoDocuments(context: Context) {
   const second = await besides(context, first)
   const types = creatableOf(context, ['signature', 'text', 'dropdown'])
   const filled = async (site: Site, between: number) => {
-    const fields = await inTurn([0, between, 2], (i) =>
-      givenField(context, site, types[i % types.length] ?? 'signature'),
-    )
-    const [before = '', id = '', after = ''] = fields.map((field) => field.id)
+    const make = async (i: number) => (await givenField(context, site, types[i % types.length] ?? 'signature')).id
+    const [before = '', id = '', after = ''] = await inTurn([0, between, 2], make)
     return { site, id, staying: [before, after] }
   }
   const [one, other] = [await filled(first, 1), await filled(second, 2)]
@@ -100,17 +98,15 @@ for (const path of PATHS) {
     const [linked = ''] = staying
     await link(context, { id }, linked)
     const others = [...staying, ...boxes, second.id]
-    const areThere = (read: JsonObject) => {
-      others.forEach((one) => check.present('documents[].fields[].id', fieldIn(read, one)?.['id']))
-      check.present('instructions.signatures of a field', linksOf(read, linked))
-    }
-    const before = await onceShown(context, id, areThere, CREATED)
+    const isLinked = (read: JsonObject) => check.present('instructions.signatures of a field', linksOf(read, linked))
+    await onceShown(context, id, isLinked, CREATED)
+    const before = await onceHeld(context, id, others, CREATED)
     const gone = box === undefined ? [first.id] : [box, first.id]
     for (const one of gone) await given.answer(() => sendTo(context, path, first.site, one))
     await onceShown(context, id, (read) => areGone(context, read, gone), `field/deleted${word}`)
     // The deleted fields are also missing from a reading that predates their creation, so reads are repeated.
     await context.shows(id, (after) => {
-      staySame(context, others, [before, after])
+      staySame(context, others, before, after)
       const what = 'instructions.signatures of another field'
       check.that(what, linksOf(after, linked).length > 0, 'its signer', linksOf(after, linked))
     })

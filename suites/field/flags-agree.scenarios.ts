@@ -1,9 +1,5 @@
-import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
-import { isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts'
-import { unlessConflicting } from '../../helpers/engine/judge/requests.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
+import { type Answer, type Context, DAY, isAbsent, isErrorWithSuccess, isSuccess } from '../../helpers/engine/index.ts'
+import { type JsonObject, MINUTE, unlessConflicting } from '../../helpers/engine/index.ts'
 import { fieldIn, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { signedByOne } from '../interface/scenes/performing.ts'
@@ -14,8 +10,8 @@ import { AGREES_IN } from './flags-agree.rules.ts'
 import { unlessRefused } from './linked.ts'
 import { added, CREATED } from './scene.ts'
 
-type Flag = 'updatable' | 'deletable'
 const FLAGS = ['updatable', 'deletable'] as const
+type Flag = (typeof FLAGS)[number]
 
 /** A field of a transaction. */
 interface Place extends Site {
@@ -124,9 +120,8 @@ scenario('field/flags-answered-changed', 'returns an updated field with correct 
     const place = await fieldWhen(context, 'draft', isLinked)
     const { id, documentId, fieldId } = place
     await settledFlag(context, id, (read) => fieldIn(read, fieldId)?.['updatable'])
-    const changed = await given.success(() =>
-      api.updateField(id, documentId, fieldId, { ...plainField('signature'), y: 400 }),
-    )
+    const move = () => api.updateField(id, documentId, fieldId, { ...plainField('signature'), y: 400 })
+    const changed = await given.success(move)
     // The deletion comes last, as it leaves no field to update.
     for (const flag of FLAGS) {
       const isAccepted = await ACCEPTED[flag](context, place, changed[flag])

@@ -1,6 +1,7 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import { isAbsent, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField } from '../interface/reads/fields.ts'
+import type { FieldType } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { halfLinked, link, linkedOn } from './linked.ts'
@@ -8,17 +9,10 @@ import { added, CREATED, inTurn } from './scene.ts'
 
 /** Types that represent all others: those that are signed, and those that are filled in. */
 const SOME = ['signature', 'text', 'checkbox', 'dropdown'] as const
-
 type Flag = 'deletable' | 'updatable'
 
 /** Asserts a flag of several fields. A false flag may be absent, as `field/flags-shown-when-false` covers that. */
-async function flagsAre(
-  context: Context,
-  id: string,
-  fields: readonly string[],
-  flag: Flag,
-  isSo: boolean,
-): Promise<void> {
+async function flagsAre(context: Context, id: string, fields: readonly string[], flag: Flag, isSo: boolean) {
   context.dependsOn(...CREATED)
   const { check, shows, notShown } = context
   const flagOf = (read: JsonObject, field: string) => fieldIn(read, field)?.[flag]
@@ -32,20 +26,15 @@ async function flagsAre(
   if (fields.every((field) => isAbsent(flagOf(read, field)))) notShown(`documents[].fields[].${flag}`)
 }
 
-const FLAGS = [
-  { rule: 'deletable-unlinked', flag: 'deletable' },
-  { rule: 'updatable-draft', flag: 'updatable' },
-] as const
-
-for (const { rule, flag } of FLAGS) {
-  const body = async (context: Context) => {
+for (const [rule, flag] of [
+  ['field/deletable-unlinked', 'deletable'],
+  ['field/updatable-draft', 'updatable'],
+] as const)
+  scenario(rule, `shows fields of a draft as ${flag}`, async (context) => {
     const site = await context.given.documented()
-    const unlinked = await inTurn(creatableOf(context, SOME), (type) => givenField(context, site, type))
-    const ids = unlinked.map(({ id }) => id)
-    await flagsAre(context, site.id, ids, flag, true)
-  }
-  scenario(`field/${rule}`, `shows fields of a draft as ${flag}`, body)
-}
+    const make = async (type: FieldType) => (await givenField(context, site, type)).id
+    await flagsAre(context, site.id, await inTurn(creatableOf(context, SOME), make), flag, true)
+  })
 
 scenario('field/deletable-linked', 'shows fields with a signer as not deletable', async (context) => {
   const site = await context.given.documented()
@@ -70,9 +59,8 @@ function isMade({ check }: Context, field: JsonObject | undefined): void {
 
 scenario('field/built-in-made', 'shows created fields as not built in', async (context) => {
   const site = await context.given.documented()
-  const made = await inTurn(creatableOf(context, ['signature', 'dropdown']), (type) =>
-    added(context, site, plainField(type)),
-  )
+  const make = (type: FieldType) => added(context, site, plainField(type))
+  const made = await inTurn(creatableOf(context, ['signature', 'dropdown']), make)
   for (const field of made) isMade(context, field)
   await context.shows(site.id, (read) => made.forEach(({ id }) => isMade(context, fieldIn(read, id))))
 })

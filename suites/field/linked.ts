@@ -8,17 +8,9 @@ import { added, inTurn } from './scene.ts'
 export const linksOf = (transaction: JsonObject, field: unknown): JsonObject[] =>
   signaturesIn(transaction).filter((one) => one['field'] === field)
 
-/**
- * Links a signer to a field, and returns a function that removes the signer.
- * @param field its id, or its name
- * @param signer a new person, unless one is named
- */
-export async function link(
-  { api, given, people }: Context,
-  { id }: Pick<Site, 'id'>,
-  field: string,
-  signer = people.email(),
-) {
+/** Links a signer, by default a new person, to the field of an id or name, and returns a function that removes them. */
+export async function link(context: Context, { id }: Pick<Site, 'id'>, field: string, signer = context.people.email()) {
+  const { api, given } = context
   await given.answer(() => api.addSigner(id, { signer, field }))
   return () => given.answer(() => api.addSigner(id, { signer, field, delete: true }))
 }

@@ -1,14 +1,7 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
-import {
-  creatableOf,
-  FIELD_TYPES,
-  fieldIn,
-  fieldsIn,
-  givenField,
-  type FieldType,
-  type Site,
-} from '../interface/reads/fields.ts'
+import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, type FieldType } from '../interface/reads/fields.ts'
+import type { Site } from '../interface/reads/fields.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 import { scenario } from '../scenario.ts'
 import { DEFAULT_ONLY_FOR, ONLY_FOR, PARENT_ONLY_FOR } from '../interface/reads/field-only-for.ts'
@@ -29,29 +22,24 @@ const EXTRA: Readonly<Partial<Record<FieldType, Args>>> = {
 
 /** Fields of all types that the workspace creates. Other rules report a type that is refused. */
 async function allTypes(context: Context, site: Site): Promise<JsonObject[]> {
-  const made = await inTurn(creatableOf(context, FIELD_TYPES), (type) =>
-    unlessRefused(() => givenField(context, site, type, EXTRA[type])),
-  )
-  return made.flat()
+  const make = (type: FieldType) => unlessRefused(() => givenField(context, site, type, EXTRA[type]))
+  return (await inTurn(creatableOf(context, FIELD_TYPES), make)).flat()
 }
 
 const { all, optional } = fieldMembers
 /** The members of fields that the field operations create. */
 const creatable = all.ids.filter((id) => id !== 'field/alignment-set')
 const ONLY = [...ONLY_FOR, ...DEFAULT_ONLY_FOR, PARENT_ONLY_FOR].map(({ rule }) => rule)
-
 // The shape judges them, here and in every response of every scenario.
-scenario(
-  [...creatable, 'field/id-shown', 'field/font-size-limits', ...ONLY],
-  'shows the members of fields of all types as documented',
-  async (context) => {
-    const { api, given, workspace } = context
-    const site = await given.documented()
-    await allTypes(context, site)
-    if (offersInitials(workspace)) await api.addInitials(site.id, site.documentId, { y: 40 })
-    await given.read(site.id)
-  },
-)
+const SHOWN = [...creatable, 'field/id-shown', 'field/font-size-limits', ...ONLY] as const
+
+scenario(SHOWN, 'shows the members of fields of all types as documented', async (context) => {
+  const { api, given, workspace } = context
+  const site = await given.documented()
+  await allTypes(context, site)
+  if (offersInitials(workspace)) await api.addInitials(site.id, site.documentId, { y: 40 })
+  await given.read(site.id)
+})
 
 scenario('field/alignment-set', 'shows the alignment of initials as documented', async ({ api, given }) => {
   const site = await given.documented()
@@ -90,12 +78,9 @@ scenario('field/ids-differ', 'gives a new field no id of a field that is left af
 async function readAs(context: Context, id: string, answered: readonly JsonObject[], when: string): Promise<void> {
   await context.shows(id, (transaction) => {
     const read = answered.map((field) => fieldIn(transaction, field['id']) ?? {})
-    context.check.that(
-      'documents[].fields[].id',
-      read.every(({ id: one }) => one !== undefined),
-      'all ids of the response',
-      fieldsIn(transaction).map(({ id: one }) => one),
-    )
+    const isEach = read.every(({ id: one }) => one !== undefined)
+    const shown = fieldsIn(transaction).map(({ id: one }) => one)
+    context.check.that('documents[].fields[].id', isEach, 'all ids of the response', shown)
     sameFields(context, read, answered, when, { whereBothShow: true })
   })
 }
@@ -111,8 +96,7 @@ scenario('field/answer-read-updated', 'returns an updated field as its document 
   const { api, given } = context
   const site = await given.documented()
   const { args, id: fieldId } = await givenField(context, site, 'signature', { name: 'tenant' })
-  const answered = await given.success(() =>
-    api.updateField(site.id, site.documentId, fieldId, { ...args, y: 400, consents: ['I accept the terms.'] }),
-  )
+  const changed = { ...args, y: 400, consents: ['I accept the terms.'] }
+  const answered = await given.success(() => api.updateField(site.id, site.documentId, fieldId, changed))
   await readAs(context, site.id, [answered], 'in the response to the update')
 })

@@ -1,10 +1,10 @@
 import type { Args, JsonObject } from '../../helpers/engine/index.ts'
-import { creatableOf, fieldIn, givenField, plainField, type Site } from '../interface/reads/fields.ts'
+import { creatableOf, givenField, plainField, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnknown, twoSites } from './copied-fields.ts'
 import { linksOf } from './linked.ts'
-import { added, CREATED, fieldsOn, inTurn, staySame } from './scene.ts'
+import { added, CREATED, fieldsOn, inTurn, onceHeld, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
 /** Types that represent all others. */
@@ -45,13 +45,11 @@ scenario('field/move-leaves-others', 'moves a field and leaves others of both do
   const rich = { ...plainField('signature'), name: 'The owner', ...ATTRIBUTES.signature }
   const others = await inTurn([from, to], async (site) => (await added(context, site, rich)).id)
   const { id } = await added(context, from, { ...plainField('signature'), y: 500 })
-  const areThere = (read: JsonObject) =>
-    [...others, id].forEach((one) => check.present(`${FIELDS}.id`, fieldIn(read, one)?.['id']))
-  const before = await onceShown(context, to.id, areThere, CREATED)
+  const before = await onceHeld(context, to.id, [...others, id], CREATED)
   await given.made(() => api.addField(to.id, to.documentId, { move_from: id }))
   const hasMoved = (read: JsonObject) => check.equal(`${FIELDS}.id: how many`, fieldsOn(read, to).length, 2)
   const after = await onceShown(context, to.id, hasMoved, 'field/moved-to-document')
-  staySame(context, others, [before, after])
+  staySame(context, others, before, after)
 })
 
 scenario('field/copied-and-moved', 'refuses to copy and move in one request', async (context) => {
@@ -76,9 +74,8 @@ scenario('field/move-elsewhere', 'never removes a field from another transaction
   const [here, there] = await Promise.all([given.documented(), given.documented()])
   const { id } = await givenField(context, there, 'signature')
   const assertUnchanged = await unchanged(there.id)
-  await witness('moving a field of another transaction', () =>
-    api.addField(here.id, here.documentId, { move_from: id }),
-  )
+  const move = () => api.addField(here.id, here.documentId, { move_from: id })
+  await witness('moving a field of another transaction', move)
   await assertUnchanged()
 })
 

@@ -9,26 +9,18 @@ import { FIELD_CALLS, ON_DOCUMENT, ON_FIELD, ON_FIELD_OF_DOCUMENT } from './path
 import { added, besides } from './scene.ts'
 
 /** The calls on fields with an unknown id at one place of the path; `place` is its index in the ids of the path. */
-const unknown = [
-  { rule: 'field/unknown-transaction-*', what: 'a transaction', calls: FIELD_CALLS, place: () => 0 },
-  { rule: 'field/unknown-document-*', what: 'a document', calls: ON_DOCUMENT, place: () => 1 },
-  {
-    rule: 'field/unknown-field-*',
-    what: 'a field',
-    calls: ON_FIELD,
-    place: (ids: readonly string[]) => ids.length - 1,
-  },
-] as const
-
-for (const { rule, what, calls, place } of unknown) {
+for (const [rule, what, calls, place] of [
+  ['field/unknown-transaction-*', 'a transaction', FIELD_CALLS, 0],
+  ['field/unknown-document-*', 'a document', ON_DOCUMENT, 1],
+  ['field/unknown-field-*', 'a field', ON_FIELD, -1],
+] as const) {
   for (const call of calls) {
     const { slug, doing, prepare }: Endpoint = ENDPOINTS[call]
     const title = `refuses ${doing} with 404 if the path names ${what} that does not exist`
     scenario(idOf(rule, slug) as RuleId, title, async (context) => {
       const { ids, args } = await prepare(context)
-      const at = place(ids)
-      const instead = at === 0 ? await context.given.unknownId() : unknownIdLike(ids[at] ?? '')
-      await context.answers(404, () => sendTo(context.api, call, { ids: ids.with(at, instead), args }))
+      const instead = place === 0 ? await context.given.unknownId() : unknownIdLike(ids.at(place) ?? '')
+      await context.answers(404, () => sendTo(context.api, call, { ids: ids.with(place, instead), args }))
     })
   }
 }

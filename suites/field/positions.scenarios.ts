@@ -1,23 +1,15 @@
 import type { PdfContent } from '../../fixtures/documents/pdf.ts'
 import { isObject, isSuccess, type Args, type JsonObject } from '../../helpers/engine/index.ts'
-import {
-  type FieldType,
-  creatableOf,
-  fieldIn,
-  givenField,
-  madeReady,
-  PLACE,
-  plainField,
-  positionOf,
-} from '../interface/reads/fields.ts'
+import { type FieldType, creatableOf, fieldIn, givenField, madeReady, PLACE } from '../interface/reads/fields.ts'
+import { plainField, positionOf } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
 import { added, besides, CREATED, inTurn, isInvisible, PLACED_TYPES, POSITION, stands, staySame } from './scene.ts'
+import { onceHeld } from './scene.ts'
 
 /** Pages that are large enough for fields of any size far from the corner. */
 const LARGE: PdfContent = { pages: 8, sizes: [[842, 1191]] }
-
 /** A different position for each `i`, on the last but one of the large pages. */
 const placeOf = (i: number) => ({ page: 7, x: 500 - 37 * i, y: 750 - 57 * i })
 
@@ -50,27 +42,20 @@ scenario('field/moved', 'moves fields of each type', async (context) => {
 })
 
 scenario('field/moved-alone', 'leaves other fields unchanged when a field moves', async (context) => {
-  const { given, check } = context
+  const { given } = context
   const site = await given.documented()
   const other = await besides(context, site)
   const plain = plainField('signature')
   const [first, moved, last] = await inTurn([100, 200, 300], (y) => added(context, site, { ...plain, y }))
   const elsewhere = await added(context, other, plain)
   const others = [first?.id ?? '', last?.id ?? '', elsewhere.id]
-  const areThere = (read: JsonObject) => others.forEach((id) => check.present(POSITION, fieldIn(read, id)))
-  const before = await onceShown(context, site.id, areThere, CREATED)
+  const before = await onceHeld(context, site.id, others, CREATED)
   const to = { page: 1, x: 7, y: 8 }
   await given.calls.updateField(site.id, site.documentId, String(moved?.id), { ...plain, ...to })
   const hasMoved = (read: JsonObject) => stands(context, fieldIn(read, moved?.id), to)
   const after = await onceShown(context, site.id, hasMoved, 'field/moved')
-  staySame(context, others, [before, after])
+  staySame(context, others, before, after)
 })
-
-/** The number of pages of two documents, and the types of the fields on their last page. */
-const LAST_PAGES = [
-  { pages: 1, types: ['signature'] },
-  { pages: 3, types: ['signature', 'text', 'dropdown'] },
-] as const satisfies readonly { pages: number; types: readonly FieldType[] }[]
 
 for (const on of ['create', 'update'] as const) {
   const title = on === 'create' ? 'puts fields on the last page' : 'moves fields to the last page'
@@ -81,9 +66,10 @@ for (const on of ['create', 'update'] as const) {
     const sites = [site, await besides(context, site, { pages: 3 })]
     const isLast = (field: JsonObject | undefined, pages: number) =>
       check.oneOf(`${POSITION}.page of ${pages}`, positionOf(field ?? {})['page'], [pages, -1])
-    const made = await inTurn(LAST_PAGES, async ({ pages, types }, i) => {
+    const made = await inTurn([1, 3], async (pages, i) => {
       const { id, documentId } = sites[i] ?? site
-      return inTurn(creatableOf(context, types), async (type) => {
+      const types = pages === 1 ? (['signature'] as const) : (['signature', 'text', 'dropdown'] as const)
+      return inTurn(creatableOf<FieldType>(context, types), async (type) => {
         const args = { ...plainField(type), page: -1 }
         const old = on === 'create' ? '' : (await added(context, { id, documentId }, plainField(type))).id
         const send = () =>
@@ -158,35 +144,38 @@ const ODD: readonly { readonly what: string; readonly type: FieldType; readonly 
   { what: 'a group with a position', type: 'checkbox_group', args: { ...PLACE, name: 'Group' } },
 ]
 
-scenario(
-  ['field/odd-pages', 'field/odd-places', 'field/partly-placed', 'field/unplaced-types', 'field/group-placed'],
-  'records the response to unusual positions',
-  async (context) => {
-    const { given, witness, observe } = context
-    const { id, documentId } = await given.documented()
-    const types = creatableOf(context, ['signature', 'visa', 'text', 'label', 'checkbox_group'])
-    for (const { what, type, args } of ODD.filter((odd) => types.some((known) => known === odd.type))) {
-      const answer = await witness(what, () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args }))
-      observe(`position of ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
-    }
-  },
-)
-
-/** Positions at the edges of a page. */
-const AT_ZERO = [
-  { page: 1, x: 0, y: 0 },
-  { page: 1, x: 0, y: 300 },
-  { page: 1, x: 100, y: 0 },
+const OPEN = [
+  'field/odd-pages',
+  'field/odd-places',
+  'field/partly-placed',
+  'field/unplaced-types',
+  'field/group-placed',
 ] as const
 
-for (const at of AT_ZERO)
-  scenario('field/placed-at-zero', `puts a field at x ${at.x} and y ${at.y}`, async (context) => {
+scenario(OPEN, 'records the response to unusual positions', async (context) => {
+  const { given, witness, observe } = context
+  const { id, documentId } = await given.documented()
+  const types = creatableOf(context, ['signature', 'visa', 'text', 'label', 'checkbox_group'])
+  for (const { what, type, args } of ODD.filter((odd) => types.some((known) => known === odd.type))) {
+    const answer = await witness(what, () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args }))
+    observe(`position of ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
+  }
+})
+
+// Positions at the edges of a page.
+for (const [x, y] of [
+  [0, 0],
+  [0, 300],
+  [100, 0],
+] as const)
+  scenario('field/placed-at-zero', `puts a field at x ${x} and y ${y}`, async (context) => {
     context.dependsOn(...CREATED, 'field/placed')
     const { api, given, notExercised, shows } = context
     creatableOf(context, ['signature'])
     const { id, documentId } = await given.documented()
+    const at = { page: 1, x, y }
     const answer = await api.addField(id, documentId, { type: 'signature', ...at })
-    if (!isSuccess(answer)) notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
+    if (!isSuccess(answer)) notExercised(`a field at ${x}, ${y} is not accepted`)
     const { id: field } = await given.made(async () => answer)
     await shows(id, (read) => stands(context, fieldIn(read, field), at))
   })

@@ -4,11 +4,8 @@ import { creatableOf, FIELD_TYPES, fieldIn, givenField } from '../interface/read
 import { presentInResponses } from '../interface/reads/present-in-responses.ts'
 import { scenario } from '../scenario.ts'
 
-for (const [rule, member] of [
-  ['field/columns-present', 'columns'],
-  ['field/rows-present', 'rows'],
-] as const)
-  scenario(rule, `shows the member ${member} of fields in responses`, async (context) => {
+for (const member of ['columns', 'rows'] as const)
+  scenario(`field/${member}-present`, `shows the member ${member} of fields in responses`, async (context) => {
     context.dependsOn('transaction/documents-hold-field', 'transaction/documents-type', 'document/fields-type')
     const { api, given, notExercised } = context
     if (creatableOf(context, FIELD_TYPES).length < FIELD_TYPES.length)

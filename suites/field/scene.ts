@@ -1,11 +1,10 @@
 import type { PdfContent } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Send } from '../../helpers/engine/judge/requests.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject, type Transaction } from '../../helpers/engine/values/json.ts'
+import { type Context, type JsonObject, objectsIn, type Send, type Transaction } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { fieldIn, FIELD_TYPES, GROUP_OF, isGrouped, positionOf, type Site } from '../interface/reads/fields.ts'
 import { slugOf } from '../interface/document/each-member.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 
 /** The rules that report fields which are missing or have the wrong type. */
@@ -17,10 +16,8 @@ export const CREATED: readonly RuleId[] = [
 
 /** The types of fields that have a position. The document does not say so for groups. */
 export const PLACED_TYPES = FIELD_TYPES.filter((type) => !Object.values(GROUP_OF).some((group) => group === type))
-
 /** The types that can be copied (document: Fields, `copy_from`). */
 export const COPIABLE = PLACED_TYPES.filter((type) => type !== 'dropdown' && !isGrouped(type))
-
 /** The types that cannot be copied. */
 export const NOT_COPIABLE = FIELD_TYPES.filter((type) => !COPIABLE.some((copiable) => copiable === type))
 
@@ -45,9 +42,8 @@ export async function inTurn<Item, Result>(items: readonly Item[], act: (item: I
 
 /** The fields of a document, as its transaction shows them. */
 export const fieldsOn = (transaction: JsonObject, { documentId }: Site): JsonObject[] =>
-  objectsIn(
-    objectsIn(transaction, 'documents').find(({ id }) => id === documentId),
-    'fields',
+  objectsIn(transaction, 'documents').flatMap((document) =>
+    document['id'] === documentId ? objectsIn(document, 'fields') : [],
   )
 
 export const POSITION = 'documents[].fields[].position'
@@ -63,14 +59,19 @@ export function isInvisible({ check }: Context, read: JsonObject, id: unknown): 
   check.absent(POSITION, fieldIn(read, id)?.['position'])
 }
 
+/** A transaction, once it shows all of these fields. The rules of `claim` say that it does. */
+export const onceHeld = (context: Context, id: string, ids: readonly unknown[], claim: RuleId | readonly RuleId[]) =>
+  onceShown(
+    context,
+    id,
+    (read) => ids.forEach((one) => context.check.present('documents[].fields[].id', fieldIn(read, one)?.['id'])),
+    claim,
+  )
+
 /** Asserts that fields are the same in two readings. */
-export function staySame(
-  context: Context,
-  ids: readonly string[],
-  readings: [before: JsonObject, now: JsonObject],
-): void {
-  const [before, now] = readings.map((read) => ids.map((id) => fieldIn(read, id) ?? {}))
-  sameFields(context, before ?? [], now ?? [], 'afterwards')
+export function staySame(context: Context, ids: readonly string[], before: JsonObject, now: JsonObject): void {
+  const fieldsOf = (read: JsonObject) => ids.map((id) => fieldIn(read, id) ?? {})
+  sameFields(context, fieldsOf(before), fieldsOf(now), 'afterwards')
 }
 
 /** A request that must be refused, with one that must be accepted. */
@@ -80,14 +81,14 @@ interface Pair {
   readonly twin: Send
 }
 
+interface How {
+  /** Whether 404 is a refusal too. */
+  readonly notFound?: boolean
+}
+
 /** Asserts that each of several requests is refused, and that a transaction stays unchanged. */
-export async function refusesEach(
-  { refused, unchanged }: Context,
-  leaves: string,
-  pairs: readonly Pair[],
-  { notFound = false } = {},
-): Promise<void> {
+export async function refusesEach({ refused, unchanged }: Context, leaves: string, pairs: Pair[], how: How = {}) {
   const assertUnchanged = await unchanged(leaves)
-  for (const { bad, twin } of pairs) await refused(bad, { twin, notFound })
+  for (const { bad, twin } of pairs) await refused(bad, { twin, ...how })
   await assertUnchanged()
 }

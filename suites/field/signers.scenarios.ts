@@ -1,9 +1,5 @@
 import type { Args } from '../../helpers/engine/http/encode.ts'
-import { unlessConflicting, type Send } from '../../helpers/engine/judge/requests.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import type { RuleId } from '../catalogue.ts'
+import { type Context, type JsonObject, sameEmail, type Send, unlessConflicting } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, PLACE, positionOf } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
@@ -26,22 +22,7 @@ async function linkedFields(context: Context) {
   return { id, documentId, fieldId: first.fieldId, areLinked }
 }
 
-/** Updates of a field with a signer, with the rule of their effect on a field without one. */
-const UPDATES = [
-  { rule: 'moved-linked', title: 'is moved', does: 'field/moved', args: { page: 1, x: 7, y: 8 } },
-  {
-    rule: 'changed-linked',
-    title: 'gets another name and consents',
-    does: 'field-arguments/name-kept-update',
-    args: { ...PLACE, name: 'The tenant', consents: ['I agree.'] },
-  },
-  { rule: 'visa-linked', title: 'becomes a visa', does: 'field/turned-into-visa', args: { ...PLACE, type: 'visa' } },
-] as const satisfies readonly { rule: string; title: string; does: RuleId; args: Args }[]
-
-/**
- * The response to the update of a field with a signer. A target may refuse the update, as the document does not say that it must
- * be accepted.
- */
+/** The response to the update of a field with a signer. The document does not say that the update must be accepted. */
 async function updates({ given, notExercised }: Context, send: Send): Promise<JsonObject> {
   const answer = await unlessConflicting(send)
   if (answer.status >= 400 && answer.status < 500) notExercised('this update of a field with a signer is refused')
@@ -55,28 +36,28 @@ function isUpdated({ check }: Context, field: JsonObject = {}, args: Args): void
     if (args[name] !== undefined) check.equal(`documents[].fields[] ${name}`, shown[name], args[name])
 }
 
-for (const { rule, title, does, args } of UPDATES) {
-  const body = async (context: Context) => {
+const RENAMED = { ...PLACE, name: 'The tenant', consents: ['I agree.'] } as const
+
+/** Updates of a field with a signer, with the rule of their effect on a field without one. */
+for (const [slug, title, does, args] of [
+  ['moved-linked', 'is moved', 'field/moved', { page: 1, x: 7, y: 8 }],
+  ['changed-linked', 'gets another name and consents', 'field-arguments/name-kept-update', RENAMED],
+  ['visa-linked', 'becomes a visa', 'field/turned-into-visa', { ...PLACE, type: 'visa' }],
+] as const)
+  scenario(`field/${slug}`, `keeps all signers when a field ${title}`, async (context) => {
+    context.dependsOn('field/visa-same-field', ...(slug === 'moved-linked' ? [] : (['field/moved-linked'] as const)))
     creatableOf(context, ['type' in args ? args.type : 'signature'])
     const { id, documentId, fieldId, areLinked } = await linkedFields(context)
     await updates(context, () => context.api.updateField(id, documentId, fieldId, { type: 'signature', ...args }))
-    const read = await onceShown(context, id, (now) => isUpdated(context, fieldIn(now, fieldId), args), does)
-    areLinked(read)
-  }
-  const alone = rule === 'moved-linked' ? [] : (['field/moved-linked'] as const)
-  scenario(`field/${rule}`, `keeps all signers when a field ${title}`, async (context) => {
-    context.dependsOn('field/visa-same-field', ...alone)
-    await body(context)
+    areLinked(await onceShown(context, id, (now) => isUpdated(context, fieldIn(now, fieldId), args), does))
   })
-}
 
 scenario('field/invisible-linked', 'makes a field with a signer invisible and keeps the signer', async (context) => {
   context.dependsOn('field/moved-linked', 'field/made-invisible')
   const { api, check, shows } = context
   const { id, documentId, fieldId, areLinked } = await linkedFields(context)
-  const answered = await updates(context, () =>
-    api.updateField(id, documentId, fieldId, { type: 'signature', page: 0 }),
-  )
+  const hide = () => api.updateField(id, documentId, fieldId, { type: 'signature', page: 0 })
+  const answered = await updates(context, hide)
   check.absent('position', answered['position'])
   areLinked(await shows(id, (read) => isInvisible(context, read, fieldId)))
 })

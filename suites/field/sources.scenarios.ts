@@ -1,20 +1,12 @@
 import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
-import {
-  creatableOf,
-  fieldIn,
-  givenField,
-  madeReady,
-  PLACE,
-  plainField,
-  positionOf,
-  type FieldType,
-  type Site,
-} from '../interface/reads/fields.ts'
+import { creatableOf, fieldIn, givenField, madeReady, PLACE, plainField } from '../interface/reads/fields.ts'
+import { positionOf, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnknown, twoSites } from './copied-fields.ts'
 import { linksOf } from './linked.ts'
-import { added, CREATED, fieldsOn, inTurn, isInvisible, NOT_COPIABLE, refusesEach, stands, staySame } from './scene.ts'
+import { added, CREATED, fieldsOn, inTurn, isInvisible, NOT_COPIABLE } from './scene.ts'
+import { onceHeld, refusesEach, stands, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
 /** Types that represent all others. */
@@ -51,20 +43,15 @@ scenario('field/copied-to-document', 'copies a field to another document', async
 
 scenario('field/copy-leaves-source', 'leaves a copied field unchanged', async (context) => {
   context.dependsOn('field/copied')
-  const { api, given, check } = context
+  const { api, given } = context
   const site = await given.documented()
-  const sources = await inTurn(creatableOf(context, ['signature', 'text']), (type) =>
-    added(context, site, { ...plainField(type), ...ATTRIBUTES[type] }),
-  )
-  const last = sources.at(-1)?.id
-  const isThere = (id: unknown) => (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, id)?.['id'])
-  const before = await onceShown(context, site.id, isThere(last), CREATED)
-  const copies = await inTurn(sources, ({ id }) =>
-    given.made(() => api.addField(site.id, site.documentId, { copy_from: id })),
-  )
-  const after = await onceShown(context, site.id, isThere(copies.at(-1)?.id), 'field/copied')
-  const ids = sources.map(({ id }) => id)
-  staySame(context, ids, [before, after])
+  const make = async (type: FieldType) => (await added(context, site, { ...plainField(type), ...ATTRIBUTES[type] })).id
+  const sources = await inTurn(creatableOf(context, ['signature', 'text']), make)
+  const before = await onceHeld(context, site.id, sources.slice(-1), CREATED)
+  const copy = (id: string) => given.made(() => api.addField(site.id, site.documentId, { copy_from: id }))
+  const copies = await inTurn(sources, copy)
+  const after = await onceHeld(context, site.id, [copies.at(-1)?.id], 'field/copied')
+  staySame(context, sources, before, after)
 })
 
 /** Creates a field with attributes and its copy for each of several types, and returns the responses. */
@@ -83,9 +70,7 @@ scenario('field/copy-changed-alone', 'updates copies and sources without changin
   const site = await given.documented()
   const types = creatableOf(context, ['signature', 'text'])
   const pairs = await copiesOn(context, site, types)
-  const last = pairs.at(-1)?.copy.id
-  const isThere = (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, last)?.['id'])
-  const before = await onceShown(context, site.id, isThere, 'field/copied')
+  const before = await onceHeld(context, site.id, [pairs.at(-1)?.copy.id], 'field/copied')
   // The first pair has its copy updated, the second its source.
   const changed = await inTurn(pairs, async ({ source, copy }, i) => {
     const [type = 'signature', id] = [types[i], i === 0 ? copy.id : source.id]
@@ -97,7 +82,7 @@ scenario('field/copy-changed-alone', 'updates copies and sources without changin
     changed.forEach(({ id }) => check.equal(`${FIELDS}.position.y`, positionOf(fieldIn(read, id) ?? {})['y'], 77))
   const after = await onceShown(context, site.id, areMoved, ['field/moved', 'field/copy-made-visible'])
   const others = changed.map(({ other }) => other)
-  staySame(context, others, [before, after])
+  staySame(context, others, before, after)
 })
 
 scenario('field/copy-outlives-source', 'keeps a copy whose source is deleted', async (context) => {
@@ -105,12 +90,11 @@ scenario('field/copy-outlives-source', 'keeps a copy whose source is deleted', a
   const { api, given, check } = context
   const site = await given.documented()
   const [{ source, copy } = { source: { id: '' }, copy: { id: '' } }] = await copiesOn(context, site, ['signature'])
-  const isThere = (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, copy.id)?.['id'])
-  const before = await onceShown(context, site.id, isThere, 'field/copied')
+  const before = await onceHeld(context, site.id, [copy.id], 'field/copied')
   await given.answer(() => api.deleteField(site.id, site.documentId, source.id))
   const isGone = (read: JsonObject) => check.absent(`${FIELDS}.id`, fieldIn(read, source.id)?.['id'])
   const after = await onceShown(context, site.id, isGone, 'field/deleted')
-  staySame(context, [copy.id], [before, after])
+  staySame(context, [copy.id], before, after)
 })
 
 scenario('field/copy-made-visible', 'gives a copy a position', async (context) => {
@@ -143,26 +127,23 @@ scenario('field/copy-elsewhere', 'records whether fields of another transaction 
   const { api, given, witness } = context
   const [here, there] = await Promise.all([given.documented(), given.documented()])
   const { id } = await givenField(context, there, 'signature')
-  await witness('copying a field of another transaction', () =>
-    api.addField(here.id, here.documentId, { copy_from: id }),
-  )
+  const copy = () => api.addField(here.id, here.documentId, { copy_from: id })
+  await witness('copying a field of another transaction', copy)
 })
 
-scenario(
-  ['field/source-placed', 'field/copy-named', 'field/copy-signer'],
-  'records the position, name and signer of copies',
-  async (context) => {
-    const { given, people, observe } = context
-    const { from, to } = await twoSites(context)
-    const { id } = await added(context, from, { ...plainField('signature'), name: 'The tenant' })
-    await given.calls.addSigner(from.id, { signer: people.email(), field: id })
-    const copy = await records(context, 'a copy', to, { copy_from: id }, [])
-    observe('name of the copy', copy['name'] === 'The tenant' ? 'that of its source' : 'another one')
-    observe('signers of the copy', linksOf(await given.read(to.id), copy['id']).length)
-    await records(context, 'a copy with a position', to, { copy_from: id, ...PLACE }, ['position'])
-    await records(context, 'a move with a position', to, { move_from: id, ...PLACE, y: 7 }, ['position'])
-  },
-)
+const OPEN = ['field/source-placed', 'field/copy-named', 'field/copy-signer'] as const
+
+scenario(OPEN, 'records the position, name and signer of copies', async (context) => {
+  const { given, people, observe } = context
+  const { from, to } = await twoSites(context)
+  const { id } = await added(context, from, { ...plainField('signature'), name: 'The tenant' })
+  await given.calls.addSigner(from.id, { signer: people.email(), field: id })
+  const copy = await records(context, 'a copy', to, { copy_from: id }, [])
+  observe('name of the copy', copy['name'] === 'The tenant' ? 'that of its source' : 'another one')
+  observe('signers of the copy', linksOf(await given.read(to.id), copy['id']).length)
+  await records(context, 'a copy with a position', to, { copy_from: id, ...PLACE }, ['position'])
+  await records(context, 'a move with a position', to, { move_from: id, ...PLACE, y: 7 }, ['position'])
+})
 
 scenario('field/source-update', 'records the response to updates with copy_from and move_from', async (context) => {
   const { api, given, witness } = context

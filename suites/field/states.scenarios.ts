@@ -9,7 +9,8 @@ import { added, fieldsOn } from './scene.ts'
 const spare = async (context: Context, draft: Startable) => (await added(context, draft, PLACE)).id
 
 for (const { when, title } of ONCE_STARTED) {
-  const body = async (context: Context) => {
+  scenario(`field/added-${when}`, `accepts another field ${title}`, async (context) => {
+    context.dependsOn('transaction/documents-hold-field')
     const { api, accepts, shows, check } = context
     const { id, documentId } = await onceStarted(context, when)
     const field = await accepts(() => api.addField(id, documentId, PLACE))
@@ -17,10 +18,6 @@ for (const { when, title } of ONCE_STARTED) {
     await shows(id, (read) =>
       check.that('documents[].fields', ids(read).includes(field['id']), `with ${String(field['id'])}`, ids(read)),
     )
-  }
-  scenario(`field/added-${when}`, `accepts another field ${title}`, async (context) => {
-    context.dependsOn('transaction/documents-hold-field')
-    await body(context)
   })
 }
 

@@ -7,23 +7,19 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
-import { added, besides, CREATED, inTurn, stands } from './scene.ts'
+import { added, besides, CREATED, inTurn, onceHeld, stands } from './scene.ts'
 
 const TYPE = 'documents[].fields[].type'
 
 for (const type of FIELD_TYPES) {
-  const title = `creates a field of type ${type}`
-  const body = async (context: Context) => {
+  scenario(`field/created-${slugOf(type)}`, `creates a field of type ${type}`, async (context) => {
+    context.dependsOn('transaction/documents-hold-field')
     const { api, given, accepts, shows, check } = context
     const site = await given.documented()
     const args = await madeReady(context, site, type)
     const field = await accepts(() => api.addField(site.id, site.documentId, args))
     check.equal('type', field['type'], type)
     await shows(site.id, (read) => check.equal(TYPE, fieldIn(read, field['id'])?.['type'], type))
-  }
-  scenario(`field/created-${slugOf(type)}`, title, async (context) => {
-    context.dependsOn('transaction/documents-hold-field')
-    await body(context)
   })
 }
 
@@ -91,7 +87,6 @@ async function turned(context: Context) {
 
 /** The rules that an update without a change of type stores names and consents. */
 const HELD = ['field-arguments/name-kept-update', 'field-arguments/consents-kept-update'] as const
-
 /** The ids of the visas of a transaction. */
 const visasIn = (read: unknown) => fieldsIn(read).flatMap(({ id, type }) => (type === 'visa' ? [id] : []))
 
@@ -167,13 +162,9 @@ scenario('field/update-same-field', 'updates fields and keeps their id and type'
   const { api, given, accepts, shows, check } = context
   const site = await given.documented()
   const types = ['signature', 'visa', 'text', 'image', 'checkbox_group', 'dropdown'] as const
-  const made = await inTurn(creatableOf(context, types), async (type) => ({
-    type,
-    ...(await givenField(context, site, type)),
-  }))
-  const last = made.at(-1)?.id
-  const areThere = (read: unknown) => check.that('documents[].fields', !!fieldIn(read, last), `one is ${last}`, 'none')
-  const before = fieldsIn(await onceShown(context, site.id, areThere, CREATED)).length
+  const make = async (type: FieldType) => ({ type, ...(await givenField(context, site, type)) })
+  const made = await inTurn(creatableOf(context, types), make)
+  const before = fieldsIn(await onceHeld(context, site.id, [made.at(-1)?.id], CREATED)).length
   for (const { type, id, args } of made) {
     const answered = await accepts(() => api.updateField(site.id, site.documentId, id, args))
     check.equal('id', answered['id'], id)

@@ -2,33 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAbsent, objectsIn, type Check, type JsonObject, type State } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { scenario, slowScenario } from '../scenario.ts'
-import {
-  asListed,
-  draft,
-  longNamed,
-  METADATA,
-  namedIn,
-  actedByOne,
-  sealed,
-  withoutSecondSigner,
-  startedLater,
-  unnamed,
-  updatedTo,
-  valueAt,
-  withAllMetadata,
-  withMetadata,
-  type Situation,
-} from './items.ts'
-import { same, sameIn, sameStates, sameMembers, MEMBERS_SHOWN } from './compared.ts'
-
-/** How often a case reads the states of participants until they differ, and the pause between two reads in milliseconds. */
-const READS = 20
-const PAUSE_MS = 250
+import { asListed, draft, longNamed, METADATA, namedIn, actedByOne, sealed, withoutSecondSigner } from './items.ts'
+import { startedLater, unnamed, updatedTo, valueAt, withAllMetadata, withMetadata, type Situation } from './items.ts'
+import { same, sameIn, sameStates, sameMembers, MEMBERS_SHOWN, shownTyped } from './compared.ts'
 
 /** A new transaction in a state, with metadata and a flag to compare. */
 const richIn = (state: State): Situation => namedIn(state, () => ({ metadata: METADATA, private: true }))
-
-const NAME = ['listing/name-shown', 'transaction/name-type'] as const
+/** A draft that was moved to another folder. */
+const moved = updatedTo(({ fact }) => ({ folder_id: fact('folder') }))
 
 /** The members that a list item shows with the same values as the transaction. */
 const AS_READ: readonly (readonly [
@@ -38,51 +19,19 @@ const AS_READ: readonly (readonly [
   compare: (check: Check, item: JsonObject, read: JsonObject) => void,
   shownBy: readonly RuleId[],
 ])[] = [
-  ['listing/name-as-read', 'long name', longNamed, same('name'), NAME],
-  ['listing/name-as-read', 'name of an unnamed draft', unnamed, same('name'), NAME],
-  [
-    'listing/created-at-as-read',
-    'time of creation',
-    startedLater,
-    same('created_at'),
-    ['listing/created-at-shown', 'transaction/created-at-shown', 'transaction/created-at-type'],
-  ],
+  ['listing/name-as-read', 'long name', longNamed, same('name'), shownTyped('name')],
+  ['listing/name-as-read', 'name of an unnamed draft', unnamed, same('name'), shownTyped('name')],
+  ['listing/folder-as-read', 'folder', moved, same('folder_id', 'folder_name'), shownTyped('folder-id', 'folder-name')],
   [
     'listing/metadata-as-read',
     'metadata',
     withAllMetadata,
     same('metadata'),
-    ['listing/metadata-shown', 'metadata/kept-create', 'transaction/metadata-type', 'transaction/metadata-values-type'],
-  ],
-  [
-    'listing/started-at-as-read',
-    'time of the start',
-    startedLater,
-    same('started_at'),
-    ['listing/started-at-shown', 'transaction/started-at-shown-started', 'transaction/started-at-type'],
-  ],
-  [
-    'listing/expires-at-as-read',
-    'expiration time',
-    startedLater,
-    same('expires_at'),
-    ['listing/expires-at-shown', 'transaction/expires-at-type'],
+    [...shownTyped('metadata'), 'metadata/kept-create', 'transaction/metadata-values-type'],
   ],
   ['listing/state-completed-as-read', 'state', richIn('completed'), sameMembers, MEMBERS_SHOWN],
   ['listing/state-closed-as-read', 'state', richIn('closed'), sameMembers, MEMBERS_SHOWN],
   ['listing/state-expired-as-read', 'state', richIn('expired'), sameMembers, MEMBERS_SHOWN],
-  [
-    'listing/folder-as-read',
-    'folder',
-    updatedTo(({ fact }) => ({ folder_id: fact('folder') })),
-    same('folder_id', 'folder_name'),
-    [
-      'listing/folder-id-shown',
-      'listing/folder-name-shown',
-      'transaction/folder-id-type',
-      'transaction/folder-name-type',
-    ],
-  ],
   [
     'listing/creator-as-read',
     'creator',
@@ -124,14 +73,23 @@ const AS_READ: readonly (readonly [
     ['listing/participants-shown', 'listing/participant-state-shown', 'transaction/participants-hold-signer'],
   ],
 ]
-for (const [rule, what, situation, compare, shownBy] of AS_READ) {
-  const register = situation === startedLater ? slowScenario : scenario
-  register(rule, `lists the same ${what} as the transaction`, async (context) => {
+for (const [rule, what, situation, compare, shownBy] of AS_READ)
+  scenario(rule, `lists the same ${what} as the transaction`, async (context) => {
     context.dependsOn(...shownBy)
     const named = await situation(context)
     await asListed(context, named, (item, read) => compare(context.check, item, read))
   })
-}
+
+for (const [slug, what, shownBy] of [
+  ['created-at', 'time of creation', 'transaction/created-at-shown'],
+  ['started-at', 'time of the start', 'transaction/started-at-shown-started'],
+  ['expires-at', 'expiration time', 'transaction/expires-at-type'],
+] as const)
+  slowScenario(`listing/${slug}-as-read`, `lists the same ${what} as the transaction`, async (context) => {
+    context.dependsOn(...shownTyped(slug), shownBy)
+    const compare = same(slug.replace('-', '_'))
+    await asListed(context, await startedLater(context), (item, read) => compare(context.check, item, read))
+  })
 
 scenario('listing/flags-not-true', 'shows only flags that apply to a transaction', async (context) => {
   const { id, name } = await namedIn('started', () => ({ private: false }))(context)
@@ -147,8 +105,8 @@ scenario('listing/participant-performed-as-read', 'lists the same participants a
   const statesIn = (read: JsonObject) => objectsIn(read, 'participants').map(({ state }) => state)
   // The states of participants are not documented. Another rule covers that each participant shows one.
   for (let reads = 0; new Set(statesIn(await given.read(named.id))).size < 2; reads += 1) {
-    if (reads === READS) notShown('a state of the participant who has signed, different from that of the other,')
-    await sleep(PAUSE_MS)
+    if (reads === 20) notShown('a state of the participant who has signed, different from that of the other,')
+    await sleep(250)
   }
   await asListed(context, named, (item, read) => sameStates(check, item, read))
 })
@@ -165,26 +123,17 @@ scenario('listing/progress-value-as-read', 'lists the same progress after one of
 
 scenario('listing/state-as-read', 'lists transactions in the states that they show', async (context) => {
   context.dependsOn(...MEMBERS_SHOWN)
-  const states: readonly State[] = ['draft', 'started', 'paused', 'cancelled']
-  await Promise.all(
-    states.map(async (state) => {
-      const named = await richIn(state)(context)
-      await asListed(context, named, (item, read) => {
-        context.check.equal('state of the list item', item['state'], state)
-        sameMembers(context.check, item, read)
-      })
-    }),
-  )
+  const listsIn = async (state: State) =>
+    asListed(context, await richIn(state)(context), (item, read) => {
+      context.check.equal('state of the list item', item['state'], state)
+      sameMembers(context.check, item, read)
+    })
+  await Promise.all((['draft', 'started', 'paused', 'cancelled'] as const).map(listsIn))
 })
 
 scenario('listing/updated-as-read', 'lists a transaction with the values of its last update', async (context) => {
-  context.dependsOn(
-    'listing/metadata-shown',
-    'listing/private-shown',
-    'transaction-arguments/name-kept-update',
-    'transaction-arguments/private-true-update',
-    'metadata/kept-update',
-  )
+  context.dependsOn('listing/metadata-shown', 'listing/private-shown', 'metadata/kept-update')
+  context.dependsOn('transaction-arguments/name-kept-update', 'transaction-arguments/private-true-update')
   const { check, given } = context
   const before = await withMetadata(context)
   await given.listed(before.id, before.name)
@@ -199,17 +148,11 @@ scenario('listing/updated-as-read', 'lists a transaction with the values of its 
 })
 
 scenario('listing/participant-members-as-read', 'lists names and reflection periods as they read', async (context) => {
-  context.dependsOn(
-    'listing/participants-shown',
-    'transaction/participants-hold-signer',
-    'participant/full-name-type',
-    'participant/waiting-period-type',
-  )
+  context.dependsOn('listing/participants-shown', 'transaction/participants-hold-signer')
+  context.dependsOn('participant/full-name-type', 'participant/waiting-period-type')
   const { control, given, people } = context
-  const [settled, alsoSettled] = [
-    { full_name: 'Ada Example', waiting_period: 3 },
-    { full_name: 'Grace Example', waiting_period: 1 },
-  ]
+  const settled = { full_name: 'Ada Example', waiting_period: 3 }
+  const alsoSettled = { full_name: 'Grace Example', waiting_period: 1 }
   const name = people.word()
   const { id, documentId, signer } = await given.startable({ name })
   const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })

@@ -62,33 +62,21 @@ export function sameMembers(check: Check, item: JsonObject, read: JsonObject): v
   if (objectsIn(read, 'participants').length > 0) sameStates(check, item, read)
 }
 
-/**
- * The rules that the compared members have the documented types in a transaction, and are shown in a list item: they explain a
- * difference if one of them is violated.
- */
+type Member = 'created-at' | 'expires-at' | 'folder-id' | 'folder-name' | 'metadata' | 'name' | 'private' | 'started-at'
+
+/** The rules that a list item shows members, and that they have the documented types in a transaction. */
+export const shownTyped = (...members: readonly Member[]) =>
+  members.flatMap((member) => [`listing/${member}-shown`, `transaction/${member}-type`] as const)
+
+/** The rules that explain a difference between compared members if one of them is violated. */
 export const MEMBERS_SHOWN = [
-  'transaction/name-type',
-  'transaction/folder-id-type',
-  'transaction/folder-name-type',
-  'transaction/created-at-type',
-  'transaction/started-at-type',
-  'transaction/metadata-type',
+  ...shownTyped('name', 'folder-id', 'folder-name', 'created-at', 'started-at', 'metadata', 'private', 'expires-at'),
   'transaction/metadata-values-type',
-  'transaction/private-type',
-  'transaction/expires-at-type',
   'transaction/progress-value-type',
   'transaction/creator-workspace-name-type',
   'transaction/creator-api-key-name-type',
   'participant/email-type',
   'listing/state-shown',
-  'listing/name-shown',
-  'listing/folder-id-shown',
-  'listing/folder-name-shown',
-  'listing/created-at-shown',
-  'listing/started-at-shown',
-  'listing/metadata-shown',
-  'listing/private-shown',
-  'listing/expires-at-shown',
   'listing/participants-shown',
   'listing/participant-state-shown',
   'listing/creator-workspace-name',

@@ -1,8 +1,5 @@
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { instantOf, SECOND } from '../../helpers/engine/values/time.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { type Args, type Context, instantOf, type JsonObject, SECOND } from '../../helpers/engine/index.ts'
 
 /** A transaction, and the instant of creation that it shows. */
 export interface Created {
@@ -15,10 +12,7 @@ export interface Created {
 /** Milliseconds between the creation of two transactions, so that their times differ by whole seconds. */
 export const APART = 2_200
 
-/**
- * Reads the time of creation of a transaction.
- * @throws Inconclusive if the time cannot be read
- */
+/** The time of creation of a transaction. If it is not a readable time, the scenario is inconclusive. */
 export function createdAt(id: string, { created_at: shown }: JsonObject): Created {
   const at = instantOf(shown)
   if (Number.isNaN(at))

@@ -3,9 +3,6 @@ import { isObject, objectsIn, type Args } from '../../helpers/engine/index.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
 import { ours, pageOf, saysMore } from './our-items.ts'
 
-/** The order of the list determines which transactions are before and after a transaction. */
-const ORDER = ['listing/most-recent-first'] as const
-
 // Pages of the three transactions after the first of four, and whether more exist.
 for (const { rule, title, size, more } of [
   { rule: 'has-more-after-beyond', title: 'two of the three', size: 2, more: true },
@@ -19,55 +16,30 @@ for (const { rule, title, size, more } of [
     })
   })
 
-/** The places of those of four transactions that a page must show, or leave out, if the argument names the one in place `at`. */
-const CURSORS = [
-  {
-    rule: 'starting-after-following',
-    title: 'returns every transaction listed after another',
-    cursor: { argument: 'starting_after', at: 1 },
-    shown: [2, 3],
-  },
-  {
-    rule: 'starting-after-none-before',
-    title: 'returns no transaction listed before the one that starting_after names',
-    cursor: { argument: 'starting_after', at: 1 },
-    leftOut: [0],
-  },
-  {
-    rule: 'starting-after-not-itself',
-    title: 'does not repeat the transaction that starting_after names',
-    cursor: { argument: 'starting_after', at: 1 },
-    leftOut: [1],
-  },
-  {
-    rule: 'ending-before-preceding',
-    title: 'returns every transaction listed before another',
-    cursor: { argument: 'ending_before', at: 2 },
-    shown: [0, 1],
-  },
-  {
-    rule: 'ending-before-none-after',
-    title: 'returns no transaction listed after the one that ending_before names',
-    cursor: { argument: 'ending_before', at: 2 },
-    leftOut: [3],
-  },
-  {
-    rule: 'ending-before-not-itself',
-    title: 'does not repeat the transaction that ending_before names',
-    cursor: { argument: 'ending_before', at: 2 },
-    leftOut: [2],
-  },
-] as const
-for (const { rule, title, cursor, ...page } of CURSORS)
+/** Pages after or before one of four transactions, and the places of those that each shows, or leaves out. */
+for (const [rule, title, does, places] of [
+  ['starting-after-following', 'returns every transaction listed after another', 'shows', [2, 3]],
+  [
+    'starting-after-none-before',
+    'returns no transaction listed before the one that starting_after names',
+    'omits',
+    [0],
+  ],
+  ['starting-after-not-itself', 'does not repeat the transaction that starting_after names', 'omits', [1]],
+  ['ending-before-preceding', 'returns every transaction listed before another', 'shows', [0, 1]],
+  ['ending-before-none-after', 'returns no transaction listed after the one that ending_before names', 'omits', [3]],
+  ['ending-before-not-itself', 'does not repeat the transaction that ending_before names', 'omits', [2]],
+] as const)
   scenario(`listing/${rule}`, title, async (context) => {
     const { word, ids } = await ours(context, 4)
-    const isShown = 'shown' in page
-    const those = (isShown ? page.shown : page.leftOut).map((place) => ids[place])
+    const isAfter = rule.startsWith('starting-after')
+    const [argument, at] = isAfter ? ['starting_after', 1] : ['ending_before', 2]
+    const those = places.map((place) => ids[place])
     await context.eventually(async () => {
-      const listed = (await pageOf(context, { text_search: word, [cursor.argument]: String(ids[cursor.at]) })).ids
-      const wrong = those.filter((id) => listed.includes(id) !== isShown).join(', ')
-      const expected = `${isShown ? 'with' : 'without'} ${wrong}`
-      context.check.that(`content[].id of the list with ${cursor.argument}`, wrong === '', expected, listed)
+      const listed = (await pageOf(context, { text_search: word, [argument]: String(ids[at]) })).ids
+      const wrong = those.filter((id) => listed.includes(id) !== (does === 'shows')).join(', ')
+      const expected = `${does === 'shows' ? 'with' : 'without'} ${wrong}`
+      context.check.that(`content[].id of the list with ${argument}`, wrong === '', expected, listed)
     })
   })
 
@@ -91,47 +63,29 @@ scenario('listing/starting-after-next', 'returns the next two transactions after
   })
 })
 
-for (const { argument, slug, title, states } of [
-  {
-    argument: 'starting_after',
-    slug: 'starting-after',
-    title: 'an older transaction after a newer one, but not the newer after the older',
-    states: { older: 'draft', newer: 'started' },
-  },
-  {
-    argument: 'ending_before',
-    slug: 'ending-before',
-    title: 'a newer transaction before an older one, but not the older before the newer',
-    states: { older: 'started', newer: 'draft' },
-  },
+for (const [slug, title, olderState, newerState] of [
+  ['starting-after', 'an older transaction after a newer one, but not the newer after the older', 'draft', 'started'],
+  ['ending-before', 'a newer transaction before an older one, but not the older before the newer', 'started', 'draft'],
 ] as const)
   isolatedScenario(`listing/${slug}-unfiltered`, `returns ${title}`, async (context) => {
-    context.dependsOn(...ORDER)
+    // The order of the list determines which transactions are before and after a transaction.
+    context.dependsOn('listing/most-recent-first')
     const { given, eventually, check } = context
+    const argument = slug.replace('-', '_')
     const name = context.people.word()
     // No other scenario creates transactions in this workspace, so both fit on one page.
     // A cursor may also name a transaction that is no longer a draft.
-    const { id: older } = await given.inState(states.older, { name })
+    const { id: older } = await given.inState(olderState, { name })
     await sleep(1_200)
-    const { id: newer } = await given.inState(states.newer, { name })
+    const { id: newer } = await given.inState(newerState, { name })
     await given.listed(newer, name)
-    const [from, found] = argument === 'starting_after' ? [newer, older] : [older, newer]
+    const [from, found] = slug === 'starting-after' ? [newer, older] : [older, newer]
     await eventually(async () => {
-      const [page, beyond] = await Promise.all(
-        [from, found].map((id) => pageOf(context, { [argument]: id, size: 100 })),
-      )
-      check.that(
-        `content[].id of the list with ${argument}=${found}`,
-        !beyond?.ids.includes(from),
-        `without ${from}`,
-        beyond?.ids,
-      )
-      check.that(
-        `content[].id of the list with ${argument}=${from}`,
-        page?.ids.includes(found) === true,
-        `with ${found}`,
-        page?.ids,
-      )
+      const idsBy = async (cursor: string) => (await pageOf(context, { [argument]: cursor, size: 100 })).ids
+      const [ids, beyond] = await Promise.all([idsBy(from), idsBy(found)])
+      const list = `content[].id of the list with ${argument}`
+      check.that(`${list}=${found}`, !beyond.includes(from), `without ${from}`, beyond)
+      check.that(`${list}=${from}`, ids.includes(found), `with ${found}`, ids)
     })
   })
 
@@ -157,12 +111,11 @@ scenario(
     const { api, witness, observe, given } = context
     const { word, ids } = await ours(context, 4)
     const { id: stranger } = await given.draft()
-    const after = await witness('a list after a transaction that the filter leaves out', () =>
-      api.list({ text_search: word, starting_after: stranger }),
-    )
-    const before = await witness('a page of two before the fourth transaction', () =>
-      api.list({ text_search: word, ending_before: String(ids[3]), size: 2 }),
-    )
+    const list = (args: Args) => () => api.list({ text_search: word, ...args })
+    const listAfter = list({ starting_after: stranger })
+    const after = await witness('a list after a transaction that the filter leaves out', listAfter)
+    const listBefore = list({ ending_before: String(ids[3]), size: 2 })
+    const before = await witness('a page of two before the fourth transaction', listBefore)
     const placesIn = (body: unknown) =>
       isObject(body) ? objectsIn(body, 'content').map(({ id }) => ids.indexOf(id)) : undefined
     observe('positions after a transaction that the filter leaves out', placesIn(after?.body))

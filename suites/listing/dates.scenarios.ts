@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HOUR, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
+import { HOUR, MINUTE, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { leavesOut, listsIt, recordsWhether } from './in-list.ts'
@@ -24,33 +24,28 @@ function needsMilliseconds({ notShown }: Context, { digits }: Created): void {
 /** The first millisecond at or after the instant: times with more than three fractional digits are rounded up. */
 const notBefore = ({ at, digits }: Created): number => (digits > 3 ? Math.floor(at) + 1 : at)
 
-/** Bounds within which a draft was created. */
-const KEPT = [
-  ['listing/created-gt', 'after a bound to the second', ({ at }) => ({ created_gt: iso(whole(at)) })],
+/** Bounds within which a draft was created, given the time of its creation. */
+for (const [slug, title, boundFor] of [
+  ['created-gt', 'after a bound to the second', (at: number) => iso(whole(at))],
+  ['created-gt-milliseconds', 'after a bound to the millisecond', (at: number) => isoWithFractions(Math.floor(at) - 7)],
+  ['created-gt-offset', 'after a bound with an offset', (at: number) => isoWithOffset(whole(at))],
+  ['created-lt', 'before a bound to the second', (at: number) => iso(whole(at) + 2 * SECOND)],
   [
-    'listing/created-gt-milliseconds',
-    'after a bound to the millisecond',
-    ({ at }) => ({ created_gt: isoWithFractions(Math.floor(at) - 7) }),
-  ],
-  ['listing/created-gt-offset', 'after a bound with an offset', ({ at }) => ({ created_gt: isoWithOffset(whole(at)) })],
-  ['listing/created-lt', 'before a bound to the second', ({ at }) => ({ created_lt: iso(whole(at) + 2 * SECOND) })],
-  [
-    'listing/created-lt-offset',
+    'created-lt-offset',
     'before a bound with a negative offset',
-    ({ at }) => ({ created_lt: isoWithOffset(whole(at) + 2 * SECOND, -3) }),
+    (at: number) => isoWithOffset(whole(at) + 2 * SECOND, -3),
   ],
   [
-    'listing/created-lt-milliseconds',
+    'created-lt-milliseconds',
     'before a bound to the millisecond',
-    ({ at }) => ({ created_lt: isoWithFractions(Math.floor(at) + SECOND + 7) }),
+    (at: number) => isoWithFractions(Math.floor(at) + SECOND + 7),
   ],
-] as const satisfies readonly (readonly [string, string, (draft: Created) => Args])[]
-
-for (const [rule, title, filter] of KEPT)
-  scenario(rule, `lists a transaction created ${title}`, async (context) => {
+] as const)
+  scenario(`listing/${slug}`, `lists a transaction created ${title}`, async (context) => {
     const name = context.people.word()
-    const draft = await draftOf(context, { name })
-    await listsIt(context, { name, filter: filter(draft), id: draft.id })
+    const { id, at } = await draftOf(context, { name })
+    const filter = { [slug.startsWith('created-gt') ? 'created_gt' : 'created_lt']: boundFor(at) }
+    await listsIt(context, { name, filter, id })
   })
 
 for (const { slug, argument, instantOfCreation } of [
@@ -113,18 +108,13 @@ slowScenario('listing/created-lt-dropped-milliseconds', 'lists no draft of a mil
 })
 
 slowScenario('listing/created-window', 'lists only the transaction created between two times', async (context) => {
-  context.dependsOn(
-    'listing/created-gt',
-    'listing/created-gt-dropped',
-    'listing/created-lt',
-    'listing/created-lt-dropped',
-  )
-  const { given } = context
+  context.dependsOn('listing/created-gt', 'listing/created-gt-dropped')
+  context.dependsOn('listing/created-lt', 'listing/created-lt-dropped')
   const { name, older: first, newer: second } = await twoDrafts(context)
   await sleep(APART)
   const third = await draftOf(context, { name })
   needsApart(context, second, third)
-  await given.listed(third.id, name)
+  await context.given.listed(third.id, name)
   const filter = { created_gt: iso(whole(second.at)), created_lt: iso(whole(second.at) + SECOND) }
   await listsIt(context, { name, filter, id: second.id })
   await leavesOut(context, { name, filter, kept: second.id, dropped: [first.id, third.id] }, 'listing/created-window')

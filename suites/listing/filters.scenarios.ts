@@ -1,8 +1,5 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { type Context, DAY, type JsonObject, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
 import { STATES, type State } from '../../helpers/engine/given/states.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { DAY, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { nameIn, statesExcept } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
@@ -13,21 +10,16 @@ import { onceListed } from './our-items.ts'
 for (const kind of KINDS) proves(kind)
 for (const kind of SPECIAL) provesKept(kind)
 
+const hasToReflect = ({ waiting_period: days }: JsonObject) => Number(days) > 0
 /** States that any target can reach without the control interface. */
 const REACHED = ['cancelled', 'paused', 'started', 'draft'] as const
 
 /** Filters that a plain transaction does not pass. If it shows the property nevertheless, it is not plain. */
-const PLAIN = [
-  { slug: 'stalled', filter: { stalled: true }, isSo: (read) => read['stalled'] === true },
-  {
-    slug: 'waiting-period',
-    filter: { waiting_period: true },
-    isSo: (read) => objectsIn(read, 'participants').some(({ waiting_period: days }) => Number(days) > 0),
-  },
-] as const satisfies readonly { slug: string; filter: Args; isSo: (read: JsonObject) => boolean }[]
-
-for (const { slug, filter, isSo } of PLAIN)
-  scenario(`listing/${slug}-dropped`, `omits a plain transaction by ${Object.keys(filter).join()}`, async (context) => {
+for (const [slug, argument, isSo] of [
+  ['stalled', 'stalled', (read: JsonObject) => read['stalled'] === true],
+  ['waiting-period', 'waiting_period', (read: JsonObject) => objectsIn(read, 'participants').some(hasToReflect)],
+] as const)
+  scenario(`listing/${slug}-dropped`, `omits a plain transaction by ${argument}`, async (context) => {
     context.dependsOn(`listing/${slug}-kept`)
     const { api, accepts, check, eventually, given } = context
     const name = context.people.word()
@@ -36,12 +28,9 @@ for (const { slug, filter, isSo } of PLAIN)
     const plain = made.filter((_, at) => !isSo(reads[at] ?? {})).map(({ id }) => id)
     await onceListed(context, name, made)
     const assertNonePlain = async () => {
-      const ids = idsIn(await accepts(() => api.list({ text_search: name, size: 100, ...filter })))
-      check.equal(
-        `plain transactions in the list with ${Object.keys(filter).join()}`,
-        plain.filter((id) => ids.includes(id)),
-        [],
-      )
+      const ids = idsIn(await accepts(() => api.list({ text_search: name, size: 100, [argument]: true })))
+      const wrong = plain.filter((id) => ids.includes(id))
+      check.equal(`plain transactions in the list with ${argument}`, wrong, [])
     }
     // A second request may reach another copy of the list that lags behind.
     await eventually(assertNonePlain)
@@ -65,16 +54,13 @@ scenario('listing/state-expired-kept', 'lists a transaction that nobody read sin
 
 scenario('listing/state-dropped', 'lists no transaction in another state', async (context) => {
   const name = context.people.word()
-  const made = await Promise.all(
-    REACHED.map(async (state) => ({ state, id: (await context.given.inState(state, { name })).id })),
-  )
+  const inEach = async (state: State) => ({ state, id: (await context.given.inState(state, { name })).id })
+  const made = await Promise.all(REACHED.map(inEach))
   await Promise.all(made.map(({ id }) => context.given.listed(id, name)))
   const but = (state: State) => made.filter((other) => other.state !== state).map(({ id }) => id)
-  await Promise.all(
-    made.map(({ state, id }) =>
-      leavesOut(context, { name, filter: { state }, kept: id, dropped: but(state) }, `listing/state-${state}-kept`),
-    ),
-  )
+  const leavesOutOthers = ({ state, id }: (typeof made)[number]) =>
+    leavesOut(context, { name, filter: { state }, kept: id, dropped: but(state) }, `listing/state-${state}-kept`)
+  await Promise.all(made.map(leavesOutOthers))
   await Promise.all(
     statesExcept(...REACHED).map((state) => listsNone(context, { text_search: name, state }, but(state))),
   )
@@ -91,17 +77,13 @@ scenario('listing/state-dropped', 'does not list a cancelled transaction as paus
   await leavesOut(context, { name, filter: { state: 'paused' }, kept, dropped: [id] }, 'listing/state-paused-kept')
 })
 
-/** The rules of each filter alone. */
-const ALONE = [
-  'listing/folder-kept',
-  'listing/folder-dropped',
-  'listing/private-kept',
-  'listing/private-dropped',
-] as const
+/** The rules of the filters by folder and by privacy. */
+const FOLDER = ['listing/folder-kept', 'listing/folder-dropped'] as const
+const PRIVATE = ['listing/private-kept', 'listing/private-dropped'] as const
 
 scenario('listing/filter-beyond-page', 'lists what passes the filter behind 51 newer ones', async (context) => {
   const { given, fact, eventually, check, api, accepts, people, dependsOn } = context
-  dependsOn(...ALONE, SEARCH, 'listing/search-others-dropped')
+  dependsOn(...FOLDER, ...PRIVATE, SEARCH, 'listing/search-others-dropped')
   const [name, other] = [people.word(), people.word()]
   const folder = { folder_id: fact('folder') }
   const { id } = await given.draft({ name, ...folder })
@@ -116,7 +98,7 @@ scenario('listing/filter-beyond-page', 'lists what passes the filter behind 51 n
 })
 
 scenario('listing/folder-followed', 'lists a moved transaction only in its present folder', async (context) => {
-  context.dependsOn(...ALONE, 'listing/default-folder-kept', 'transaction-arguments/folder-kept-update')
+  context.dependsOn(...FOLDER, ...PRIVATE, 'listing/default-folder-kept', 'transaction-arguments/folder-kept-update')
   const { given, fact } = context
   const name = context.people.word()
   const [from, to] = [{ folder_id: fact('default-folder') }, { folder_id: fact('folder') }]
@@ -133,12 +115,8 @@ scenario('listing/folder-followed', 'lists a moved transaction only in its prese
 })
 
 scenario('listing/private-followed', 'lists a transaction as private only while it is private', async (context) => {
-  context.dependsOn(
-    'listing/private-kept',
-    'listing/private-dropped',
-    'transaction-arguments/private-false-update',
-    'transaction-arguments/private-true-update',
-  )
+  context.dependsOn(...PRIVATE)
+  context.dependsOn('transaction-arguments/private-false-update', 'transaction-arguments/private-true-update')
   const { given } = context
   const name = context.people.word()
   const { id } = await given.draft({ name, private: true })
@@ -151,12 +129,8 @@ scenario('listing/private-followed', 'lists a transaction as private only while 
 })
 
 scenario('listing/issuing-entity-followed', 'lists by the default issuing entity until it changes', async (context) => {
-  context.dependsOn(
-    'listing/issuing-entity-kept',
-    'listing/issuing-entity-dropped',
-    'transaction-arguments/issuing-entity-default',
-    'transaction-arguments/issuing-entity-kept-update',
-  )
+  context.dependsOn('listing/issuing-entity-kept', 'listing/issuing-entity-dropped')
+  context.dependsOn('transaction-arguments/issuing-entity-default', 'transaction-arguments/issuing-entity-kept-update')
   const { given, fact } = context
   const name = context.people.word()
   const filter = { issuing_entity_id: fact('default-issuing-entity') }

@@ -5,10 +5,8 @@ import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 
 /** The rule that a transaction is found by its name: scenarios find their own transactions in a shared workspace by name. */
 export const SEARCH = 'listing/search-name' satisfies RuleId
-
 /** The maximum size of a page (document: Limits). */
 const PAGE = 100
-
 /** The ids in a list response. */
 export const idsIn = (list: unknown): unknown[] => objectsIn(list, 'content').map(({ id }) => id)
 
@@ -26,11 +24,9 @@ export async function listsIt(context: Context, { id, ...where }: Where & { read
   const { api, given, accepts, eventually, check } = context
   const shows = (ids: readonly unknown[]) =>
     check.that('content[].id of the list', ids.includes(id), `with ${id}`, `${ids.length} others`)
-  await blamePlainCase(
-    () => eventually(async () => shows(idsIn(await accepts(() => api.list(asked(where)))))),
-    async () => shows(idsIn(await given.calls.list({ text_search: where.name, size: PAGE }))),
-    SEARCH,
-  )
+  const filtered = () => eventually(async () => shows(idsIn(await accepts(() => api.list(asked(where))))))
+  const plain = async () => shows(idsIn(await given.calls.list({ text_search: where.name, size: PAGE })))
+  await blamePlainCase(filtered, plain, SEARCH)
 }
 
 /**
@@ -56,11 +52,7 @@ export async function leavesOut(
 }
 
 /** Asserts that the filtered list shows none of these transactions, which the unfiltered list is known to show. */
-export async function listsNone(
-  { given, eventually, check }: Context,
-  filter: Args,
-  ids: readonly string[],
-): Promise<void> {
+export async function listsNone({ given, eventually, check }: Context, filter: Args, ids: readonly string[]) {
   await eventually(async () => {
     const listed = idsIn(await given.calls.list({ size: 100, ...filter }))
     const wrong = ids.filter((id) => listed.includes(id))

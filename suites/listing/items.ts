@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { State } from '../../helpers/engine/given/states.ts'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import type { Outcome } from '../../helpers/engine/targets/control.ts'
-import { valuesAt, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { type Args, type Context, type JsonObject, type Outcome, valuesAt } from '../../helpers/engine/index.ts'
 import { canAct } from '../interface/scenes/performing.ts'
 import { APART } from './created-apart.ts'
 

@@ -5,21 +5,22 @@ import { leavesOut, listsIt } from './in-list.ts'
 
 /** Creates a transaction with this name, and returns its id. */
 type Make = (context: Context, name: string) => Promise<string>
+type ArgsOf = (context: Context) => Args
 
 /** A filter of the list, and a transaction that passes it. */
 interface Keeping<Slug extends string = string> {
   readonly slug: Slug
-  readonly filter: (context: Context) => Args
+  readonly filter: ArgsOf
   readonly kept: Make
 }
 
-/** A filter of the list, a transaction that passes it, and one that fails it. */
+/** The same, with a transaction that fails the filter. */
 interface Kind<Slug extends string = string> extends Keeping<Slug> {
   readonly dropped: Make
 }
 
 const created =
-  (args: (context: Context) => Args): Make =>
+  (args: ArgsOf = () => ({})): Make =>
   async (context, name) =>
     (await context.given.draft({ name, ...args(context) })).id
 
@@ -51,39 +52,21 @@ const reflectedOn: Make = async ({ given, control }, name) => {
   return id
 }
 
+const inFolder: ArgsOf = ({ fact }) => ({ folder_id: fact('folder') })
+const inDefaultFolder: ArgsOf = ({ fact }) => ({ folder_id: fact('default-folder') })
+const issued: ArgsOf = ({ fact }) => ({ issuing_entity_id: fact('issuing-entity') })
+const being = (isPrivate: boolean) => () => ({ private: isPrivate })
+const byKey: ArgsOf = ({ fact }) => ({ creator_api_key_id: fact('api-key-id') })
+const withSecondKey: Make = async ({ given, apiWithSecondKey }, name) =>
+  (await given.made(() => apiWithSecondKey().create({ name }))).id
+
 /** The filters that need only arguments of creation, except those by state and creation time (document: Transactions, list). */
 export const KINDS = [
-  {
-    slug: 'folder',
-    filter: ({ fact }) => ({ folder_id: fact('folder') }),
-    kept: created(({ fact }) => ({ folder_id: fact('folder') })),
-    dropped: created(() => ({})),
-  },
-  {
-    slug: 'default-folder',
-    filter: ({ fact }) => ({ folder_id: fact('default-folder') }),
-    kept: created(() => ({})),
-    dropped: created(({ fact }) => ({ folder_id: fact('folder') })),
-  },
-  {
-    slug: 'private',
-    filter: () => ({ private: true }),
-    kept: created(() => ({ private: true })),
-    dropped: created(() => ({ private: false })),
-  },
-  {
-    slug: 'issuing-entity',
-    filter: ({ fact }) => ({ issuing_entity_id: fact('issuing-entity') }),
-    kept: created(({ fact }) => ({ issuing_entity_id: fact('issuing-entity') })),
-    dropped: created(() => ({})),
-  },
-  {
-    slug: 'api-key',
-    filter: ({ fact }) => ({ creator_api_key_id: fact('api-key-id') }),
-    kept: created(() => ({})),
-    dropped: async ({ given, apiWithSecondKey }, name) =>
-      (await given.made(() => apiWithSecondKey().create({ name }))).id,
-  },
+  { slug: 'folder', filter: inFolder, kept: created(inFolder), dropped: created() },
+  { slug: 'default-folder', filter: inDefaultFolder, kept: created(), dropped: created(inFolder) },
+  { slug: 'private', filter: being(true), kept: created(being(true)), dropped: created(being(false)) },
+  { slug: 'issuing-entity', filter: issued, kept: created(issued), dropped: created() },
+  { slug: 'api-key', filter: byKey, kept: created(), dropped: withSecondKey },
 ] as const satisfies readonly Kind[]
 
 /** The filters by properties that a transaction gets only through the control interface. */
@@ -92,15 +75,12 @@ export const SPECIAL = [
   { slug: 'waiting-period', filter: () => ({ waiting_period: true }), kept: reflectedOn },
 ] as const satisfies readonly Keeping[]
 
+const soon = () => ({ expires_soon: true })
+
 /** The filter for started transactions that expire within two days, by their duration or their expiration time. */
 export const EXPIRING = [
-  { slug: 'expires-soon', filter: () => ({ expires_soon: true }), kept: startedFor(47), dropped: startedFor(49) },
-  {
-    slug: 'expires-soon-at',
-    filter: () => ({ expires_soon: true }),
-    kept: startedUntil(47),
-    dropped: startedUntil(49),
-  },
+  { slug: 'expires-soon', filter: soon, kept: startedFor(47), dropped: startedFor(49) },
+  { slug: 'expires-soon-at', filter: soon, kept: startedUntil(47), dropped: startedUntil(49) },
 ] as const satisfies readonly Kind[]
 
 /** Proves that the list shows a transaction that passes a filter. */

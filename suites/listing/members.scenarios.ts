@@ -4,20 +4,8 @@ import { participantsOf } from '../interface/reads/people.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { kindOf } from '../interface/reads/kind-of.ts'
 import { scenario } from '../scenario.ts'
-import {
-  asListed,
-  draft,
-  namedIn,
-  actedByOne,
-  refusedThenSigned,
-  sealed,
-  started,
-  valueAt,
-  watched,
-  withMetadata,
-  writtenToBySecond,
-  type Situation,
-} from './items.ts'
+import { asListed, draft, namedIn, actedByOne, refusedThenSigned, sealed, started, valueAt, watched } from './items.ts'
+import { withMetadata, writtenToBySecond, type Situation } from './items.ts'
 
 /** Members of list items, each with a transaction whose item has it. */
 const SHOWN: readonly (readonly [rule: RuleId, path: string, situation: Situation, shownBy: RuleId])[] = [
@@ -42,29 +30,14 @@ for (const [rule, path, situation, shownBy] of SHOWN)
   })
 
 /** Flags of list items, each with a transaction for which it is true. */
-const TRUE: readonly (readonly [rule: RuleId, flag: string, situation: Situation, shownBy: RuleId])[] = [
-  [
-    'listing/private-shown',
-    'private',
-    namedIn('draft', () => ({ private: true })),
-    'transaction-arguments/private-true-create',
-  ],
-  ['listing/stalled-shown', 'stalled', actedByOne('refused'), 'transaction/stalled-true-one-of-several'],
-  [
-    'listing/ongoing-conversation-shown',
-    'ongoing_conversation',
-    actedByOne('message'),
-    'transaction/ongoing-conversation-one-of-several',
-  ],
-  [
-    'listing/has-unread-message-shown',
-    'has_unread_message',
-    writtenToBySecond,
-    'transaction/has-unread-message-one-of-several',
-  ],
-]
-for (const [rule, flag, situation, shownBy] of TRUE)
-  scenario(rule, `shows that ${flag} is true in a list item`, async (context) => {
+for (const [slug, situation, shownBy] of [
+  ['private', namedIn('draft', () => ({ private: true })), 'transaction-arguments/private-true-create'],
+  ['stalled', actedByOne('refused'), 'transaction/stalled-true-one-of-several'],
+  ['ongoing-conversation', actedByOne('message'), 'transaction/ongoing-conversation-one-of-several'],
+  ['has-unread-message', writtenToBySecond, 'transaction/has-unread-message-one-of-several'],
+] as const) {
+  const flag = slug.replaceAll('-', '_')
+  scenario(`listing/${slug}-shown`, `shows that ${flag} is true in a list item`, async (context) => {
     context.dependsOn(shownBy)
     const named = await situation(context)
     await asListed(context, named, (item) => {
@@ -73,6 +46,7 @@ for (const [rule, flag, situation, shownBy] of TRUE)
       context.check.different('state of the list item', item['state'], flag)
     })
   })
+}
 
 scenario('listing/stalled-shown', 'still lists stalled as true once another has signed', async (context) => {
   context.dependsOn('action/stalled-stays')
@@ -118,14 +92,13 @@ scenario('listing/participants-shown', 'lists a transaction with its signer', as
   })
 })
 
-for (const [rule, member] of [
-  ['listing/origin-kind', 'origin'],
-  ['listing/max-expiry-kind', 'max_expiry'],
-] as const)
-  scenario(rule, `records which kind of value ${member} of a list item has`, async (context) => {
+for (const slug of ['origin', 'max-expiry'] as const) {
+  const member = slug.replace('-', '_')
+  scenario(`listing/${slug}-kind`, `records which kind of value ${member} of a list item has`, async (context) => {
     const { id, name } = await draft(context)
     context.observe(member, kindOf((await context.given.listed(id, name))[member]))
   })
+}
 
 scenario('listing/participant-state-shown', 'shows the states of two participants in a list item', async (context) => {
   context.dependsOn('transaction/participants-hold-signer')

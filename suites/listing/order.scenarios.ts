@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { HOUR, type Args, type Context } from '../../helpers/engine/index.ts'
-import type { RuleId } from '../catalogue.ts'
+import { HOUR, type Args, type Context, type State } from '../../helpers/engine/index.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { onceListed, ours, pageOf } from './our-items.ts'
@@ -20,12 +19,8 @@ scenario('listing/own-listed', 'lists a draft for the key that created it', asyn
 scenario('listing/own-listed-in-each-state', 'lists started, paused and cancelled transactions', async (context) => {
   const { given, eventually, check } = context
   const name = context.people.word()
-  const made = await Promise.all(
-    (['started', 'paused', 'cancelled'] as const).map(async (state) => ({
-      state,
-      id: (await given.inState(state, { name })).id,
-    })),
-  )
+  const inEach = async (state: State) => ({ state, id: (await given.inState(state, { name })).id })
+  const made = await Promise.all((['started', 'paused', 'cancelled'] as const).map(inEach))
   await onceListed(context, name, [await given.draft({ name })], { among: true })
   await eventually(async () => {
     const { ids } = await pageOf(context, { text_search: name })
@@ -45,17 +40,8 @@ scenario('listing/other-key-listed', 'lists a transaction that another key creat
   })
 })
 
-/** Ends of names, and metadata: sorted by either, in any direction, the latest of the first three does not come first. */
-const UNSORTED = [
-  { end: 'm', reference: '2' },
-  { end: 'z', reference: '1' },
-  { end: 'a', reference: '3' },
-  { end: 'q', reference: '5' },
-  { end: 'f', reference: '4' },
-  { end: 't', reference: '7' },
-  { end: 'c', reference: '6' },
-  { end: 'p', reference: '8' },
-] as const
+/** Ends of names, each with a value of metadata: sorted by either, in any direction, the latest of the first three does not come first. */
+const UNSORTED = ['m2', 'z1', 'a3', 'q5', 'f4', 't7', 'c6', 'p8']
 
 /** Whether texts are sorted, in ascending or descending order. */
 const areSorted = (texts: readonly string[]) =>
@@ -68,7 +54,7 @@ const areSorted = (texts: readonly string[]) =>
 async function createdInTurn(context: Context) {
   const word = context.people.word()
   const made: { readonly id: string }[] = []
-  for (const { end, reference } of UNSORTED) {
+  for (const [end = '', reference = ''] of UNSORTED) {
     if (made.length > 2 && !areSorted(made.map(({ id }) => id))) break
     if (made.length > 0) await sleep(1_200)
     made.unshift(await context.given.draft({ name: word + end, metadata: { reference } }))
@@ -78,27 +64,24 @@ async function createdInTurn(context: Context) {
   return { start, latestFirst: made.map(({ id }) => id) }
 }
 
-/** Lists whose order is checked. */
-const ORDERED = [
+for (const [slug, title, lists, ...dependsOn] of [
   [
-    'listing/most-recent-first',
+    'most-recent-first',
     'lists the latest of three transactions first',
-    () => [{}, { text_search: undefined, size: 100 }],
-    [],
+    (): Args[] => [{}, { text_search: undefined, size: 100 }],
   ],
   [
-    'listing/most-recent-first-filtered',
+    'most-recent-first-filtered',
     'lists the latest transaction first if filtered by state or time',
-    (context) => [{ state: 'draft' }, { created_gt: iso(ahead(context, -HOUR)) }],
-    ['listing/state-draft-kept', 'listing/created-gt'],
+    (context: Context): Args[] => [{ state: 'draft' }, { created_gt: iso(ahead(context, -HOUR)) }],
+    'listing/state-draft-kept',
+    'listing/created-gt',
   ],
-] as const satisfies readonly (readonly [string, string, (context: Context) => readonly Args[], readonly RuleId[]])[]
-
-for (const [rule, title, lists, dependsOn] of ORDERED)
-  slowScenario(rule, title, async (context) => {
+] as const)
+  slowScenario(`listing/${slug}`, title, async (context) => {
     context.dependsOn(...dependsOn)
     const { start, latestFirst } = await createdInTurn(context)
-    const asked: readonly Args[] = lists(context).map((args) => ({ text_search: start, ...args }))
+    const asked = lists(context).map((args): Args => ({ text_search: start, ...args }))
     await context.eventually(async () => {
       const looks = asked.map(async (args) => {
         const { ids } = await pageOf(context, args)
@@ -113,13 +96,8 @@ for (const [rule, title, lists, dependsOn] of ORDERED)
   })
 
 slowScenario('listing/most-recent-first-across-pages', 'shows three in order on pages of one', async (context) => {
-  context.dependsOn(
-    'listing/filters-before-pages',
-    'listing/most-recent-first',
-    'listing/ending-before-preceding',
-    'listing/ending-before-none-after',
-    'listing/ending-before-not-itself',
-  )
+  context.dependsOn('listing/filters-before-pages', 'listing/most-recent-first', 'listing/ending-before-preceding')
+  context.dependsOn('listing/ending-before-none-after', 'listing/ending-before-not-itself')
   const { start, latestFirst } = await createdInTurn(context)
   await context.eventually(async () => {
     const listed: unknown[] = []
@@ -179,11 +157,7 @@ slowScenario('listing/walk-undisturbed', 'shows seven transactions once while ot
     const createTwo = () => Promise.all([1, 2].map(() => context.given.draft({ name: word })))
     const listed = await allPages(context, word, createTwo)
     const counts = ids.map((id) => listed.filter((one) => one === id).length)
-    context.check.equal(
-      'number of times that each id is on the pages',
-      counts,
-      ids.map(() => 1),
-    )
+    context.check.equal('number of times that each id is on the pages', counts, Array(ids.length).fill(1))
   })
 })
 

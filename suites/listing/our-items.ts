@@ -1,7 +1,5 @@
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { type Args, type Context, isAbsent, type JsonObject, objectsIn } from '../../helpers/engine/index.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { SEARCH } from './in-list.ts'
 
@@ -24,35 +22,23 @@ export async function pageOf({ accepts, api }: Context, args: Args): Promise<Pag
   return { ids: objectsIn(list, 'content').map(({ id }) => id), hasMore }
 }
 
-/**
- * Asserts that `has_more` is right. It may be absent instead of false: another rule covers that a last page shows it.
- */
+/** Asserts that `has_more` is right. It may be absent instead of false: another rule covers that a last page shows it. */
 export function saysMore({ check }: Context, hasMore: unknown, more: boolean, what = 'has_more'): void {
   if (more) check.equal(what, hasMore, true)
   else check.ifShown(what, hasMore, false)
 }
 
-/**
- * Waits until a search for a word lists every transaction in `made`, because lists may lag; returns the listed ids in order.
- * @param among whether the search may list other transactions as well
- */
-export function onceListed(
-  context: Context,
-  word: string,
-  made: readonly { readonly id?: unknown }[],
-  { among = false } = {},
-): Promise<readonly unknown[]> {
+/** The ids that a search for a word lists, once it lists all in `made`: nothing else, unless they may be `among` others. */
+export function onceListed(context: Context, word: string, made: readonly { id?: unknown }[], { among = false } = {}) {
   const wanted = made.map(({ id }) => String(id))
-  return precondition(
-    () =>
-      context.eventually(async () => {
-        const { ids } = await pageOf(context, { text_search: word })
-        const shown = among ? ids.filter((id) => wanted.some((one) => one === id)) : ids
-        context.check.sameSet('content[].id of the list', shown, wanted)
-        return ids
-      }),
-    ['listing/own-listed', SEARCH, ...(word.startsWith('^') ? (['listing/search-name-start'] as const) : [])],
-  )
+  const areListed = async () => {
+    const { ids } = await pageOf(context, { text_search: word })
+    const shown = among ? ids.filter((id) => wanted.some((one) => one === id)) : ids
+    context.check.sameSet('content[].id of the list', shown, wanted)
+    return ids
+  }
+  const start = word.startsWith('^') ? (['listing/search-name-start'] as const) : []
+  return precondition(() => context.eventually(areListed), ['listing/own-listed', SEARCH, ...start])
 }
 
 /** New drafts with the same name, created one after another, and their ids in the order of the list. */

@@ -31,22 +31,17 @@ for (const { rule, title, count, size, more } of [
 ] as const)
   scenario(`listing/${rule}`, `shows has_more ${more} with ${title}`, async (context) => {
     const { word } = await ours(context, count)
-    await context.eventually(async () => {
-      const { hasMore } = await pageOf(context, { text_search: word, size })
-      saysMore(context, hasMore, more)
-    })
+    await context.eventually(async () =>
+      saysMore(context, (await pageOf(context, { text_search: word, size })).hasMore, more),
+    )
   })
 
 scenario('listing/size-kept', 'returns one or two of three transactions as size says', async (context) => {
   context.dependsOn('listing/filters-before-pages')
   const { word } = await ours(context, 3)
   await context.eventually(async () => {
-    const pages = await Promise.all([1, 2].map((size) => pageOf(context, { text_search: word, size })))
-    context.check.equal(
-      'number of transactions on pages of size 1 and 2',
-      pages.map(({ ids }) => ids.length),
-      [1, 2],
-    )
+    const [one, two] = await Promise.all([1, 2].map((size) => pageOf(context, { text_search: word, size })))
+    context.check.equal('number of transactions on pages of size 1 and 2', [one?.ids.length, two?.ids.length], [1, 2])
   })
 })
 
@@ -56,10 +51,9 @@ async function crowded(context: Context, size: number): Promise<void> {
   const first = await precondition(() => pageOf(context, { size }))
   if (first.hasMore === true) return
   await Promise.all(Array.from({ length: size + 1 - Math.min(first.ids.length, size) }, () => given.draft()))
-  await precondition(
-    () => context.eventually(async () => check.equal('has_more', (await pageOf(context, { size })).hasMore, true)),
-    size === 100 ? ['listing/has-more-beyond', 'listing/size-at-limit'] : 'listing/has-more-beyond',
-  )
+  const isFull = async () => check.equal('has_more', (await pageOf(context, { size })).hasMore, true)
+  const limit = size === 100 ? (['listing/size-at-limit'] as const) : []
+  await precondition(() => context.eventually(isFull), ['listing/has-more-beyond', ...limit])
 }
 
 scenario('listing/size-default', 'returns 50 transactions if no size is passed and more exist', async (context) => {

@@ -15,29 +15,24 @@ for (const state of STATES)
     )
   })
 
-for (const [rule, member] of [
-  ['listing/origin-present', 'origin'],
-  ['listing/max-expiry-present', 'max_expiry'],
-] as const)
-  scenario(rule, `shows ${member} in the list item of a draft or a started transaction`, async (context) => {
+for (const slug of ['origin', 'max-expiry'] as const) {
+  const member = slug.replace('-', '_')
+  const title = `shows ${member} in the list item of a draft or a started transaction`
+  scenario(`listing/${slug}-present`, title, async (context) => {
     const both = await Promise.all([draft(context), started(context)])
-    await context.eventually(async () =>
-      presentInOne(context, member, await Promise.all(both.map(({ id, name }) => context.given.listed(id, name)))),
-    )
+    const items = () => Promise.all(both.map(({ id, name }) => context.given.listed(id, name)))
+    await context.eventually(async () => presentInOne(context, member, await items()))
   })
+}
 
-for (const [rule, flag] of [
-  ['listing/stalled-shown-when-false', 'stalled'],
-  ['listing/private-shown-when-false', 'private'],
-  ['listing/ongoing-conversation-shown-when-false', 'ongoing_conversation'],
-  ['listing/has-unread-message-shown-when-false', 'has_unread_message'],
-] as const) {
+for (const slug of ['stalled', 'private', 'ongoing-conversation', 'has-unread-message'] as const) {
   for (const state of STATES) {
-    scenario(rule, `shows ${flag} in the list item of a transaction in state ${state}`, async (context) => {
+    const flag = slug.replaceAll('-', '_')
+    const title = `shows ${flag} in the list item of a transaction in state ${state}`
+    scenario(`listing/${slug}-shown-when-false`, title, async (context) => {
       const named = await namedIn(state, () => ({ private: false }))(context)
-      await asListed(context, named, (item) =>
-        context.check.present(`${flag} of the list item, which is false`, item[flag]),
-      )
+      const what = `${flag} of the list item, which is false`
+      await asListed(context, named, (item) => context.check.present(what, item[flag]))
     })
   }
 }

@@ -67,12 +67,8 @@ scenario('listing/search-start-only-inside', 'finds nothing by ^ and a later par
 })
 
 scenario('listing/search-followed', 'finds no transaction by the name of a deleted document', async (context) => {
-  context.dependsOn(
-    'listing/search-document-name',
-    'listing/search-others-dropped',
-    'document/deleted',
-    'document/named',
-  )
+  context.dependsOn('listing/search-document-name', 'listing/search-others-dropped')
+  context.dependsOn('document/deleted', 'document/named')
   const { api, given, people } = context
   const { id } = await given.draft()
   const add = async (name: string) =>

@@ -159,7 +159,6 @@ scenario(['listing/search-parts', 'listing/search-start-of-word'], 'records whic
     'both words in reverse order': `${second} ${first}`,
     'the beginning of the second word': `^${startOf(second)}`,
   }
-  await Promise.all(
-    Object.entries(texts).map(([what, text]) => recordsWhether(context, what, { text_search: text }, id)),
-  )
+  const records = ([what, text]: [string, string]) => recordsWhether(context, what, { text_search: text }, id)
+  await Promise.all(Object.entries(texts).map(records))
 })

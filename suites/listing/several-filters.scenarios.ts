@@ -10,10 +10,7 @@ import { onceListed, pageOf } from './our-items.ts'
 type Asked = readonly [args: Args, shown: readonly string[], hasMore?: boolean]
 type Ours = readonly { readonly id: string }[]
 
-/**
- * Asserts that lists show exactly the expected ones of our transactions.
- * @param isOrdered whether their order is checked
- */
+/** Asserts that lists show exactly the expected ones of our transactions, in their order if `isOrdered`. */
 async function showAlone(context: Context, ours: Ours, lists: readonly Asked[], isOrdered: boolean): Promise<void> {
   const { check, eventually } = context
   for (const [args, shown, more] of lists)
@@ -43,17 +40,16 @@ const PLAIN = [
   SEARCH,
   'listing/search-others-dropped',
 ] as const
-const BOUNDS = [
-  'listing/created-gt',
-  'listing/created-gt-dropped',
-  'listing/created-lt',
-  'listing/created-lt-dropped',
-] as const
-const FOLDER = ['listing/folder-kept', 'listing/folder-dropped'] as const
-const PRIVATE = ['listing/private-kept', 'listing/private-dropped'] as const
+/** The rules of single filters. */
+const SINCE = ['listing/created-gt', 'listing/created-gt-dropped'] as const
+const UNTIL = ['listing/created-lt', 'listing/created-lt-dropped'] as const
+const alone = <Name extends 'folder' | 'private' | 'issuing-entity' | 'api-key' | 'stalled' | 'expires-soon'>(
+  ...filters: readonly Name[]
+) => filters.flatMap((filter) => [`listing/${filter}-kept`, `listing/${filter}-dropped`] as const)
 
 slowScenario('listing/filters-together', 'lists only the two transactions that pass every filter', async (context) => {
-  context.dependsOn(...PLAIN, ...BOUNDS, ...FOLDER, ...PRIVATE, 'listing/state-draft-kept', 'listing/state-dropped')
+  context.dependsOn(...PLAIN, ...SINCE, ...UNTIL, ...alone('folder', 'private'))
+  context.dependsOn('listing/state-draft-kept', 'listing/state-dropped')
   const { given, fact, people } = context
   const name = people.word()
   const passing = { folder_id: fact('folder'), private: true }
@@ -89,15 +85,7 @@ slowScenario('listing/filters-together', 'lists only the two transactions that p
 })
 
 slowScenario('listing/filters-together-made', 'lists by key, folder and issuing entity to both', async (context) => {
-  context.dependsOn(
-    ...PLAIN,
-    ...FOLDER,
-    'listing/issuing-entity-kept',
-    'listing/issuing-entity-dropped',
-    'listing/api-key-kept',
-    'listing/api-key-dropped',
-    'listing/other-key-listed',
-  )
+  context.dependsOn(...PLAIN, ...alone('folder', 'issuing-entity', 'api-key'), 'listing/other-key-listed')
   const { given, fact, people, apiWithSecondKey } = context
   const name = people.word()
   const what = { folder_id: fact('folder'), issuing_entity_id: fact('issuing-entity') }
@@ -141,16 +129,8 @@ async function stalledByOneOfTwo({ given }: Context, args: Args, refusing: 'firs
 }
 
 slowScenario('listing/filters-together-stalled', 'lists by many filters only what passes them all', async (context) => {
-  context.dependsOn(
-    ...PLAIN,
-    ...BOUNDS,
-    ...PRIVATE,
-    'listing/state-started-kept',
-    'listing/stalled-kept',
-    'listing/stalled-dropped',
-    'listing/expires-soon-kept',
-    'listing/expires-soon-dropped',
-  )
+  context.dependsOn(...PLAIN, ...SINCE, ...UNTIL, ...alone('private', 'stalled', 'expires-soon'))
+  context.dependsOn('listing/state-started-kept')
   const { given, people } = context
   const name = people.word()
   const soon = { name, private: true, duration: (47 * HOUR) / MINUTE }

@@ -36,14 +36,13 @@ for (const [rule, state, title] of [
     check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
   })
 
-for (const [rule, member] of [
-  ['listing/creator-workspace', 'workspace'],
-  ['listing/creator-api-key-id', 'api_key_id'],
-] as const)
-  scenario(rule, `shows the ${member} of the creator in a list item`, async (context) => {
+for (const slug of ['workspace', 'api-key-id'] as const) {
+  const member = slug.replaceAll('-', '_')
+  scenario(`listing/creator-${slug}`, `shows the ${member} of the creator in a list item`, async (context) => {
     const { id, name } = await draft(context)
     context.check.present(`creator.${member} of the list item`, ofCreator(await context.given.listed(id, name), member))
   })
+}
 
 /** The id that a list item shows for the key of its creator. */
 const keyOf = (item: JsonObject) =>

@@ -9,31 +9,14 @@ import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
 import { responseIsRead, shownIn, updatedCounts } from './updated-expiry.ts'
 
-/** The longest durations, in minutes. */
-const longest = [
-  { limit: 'at-limit-standard', minutes: 86_400 },
-  { limit: 'at-limit-long', minutes: 259_200 },
-] as const
-
-/** Durations that are refused, and those that are accepted instead. */
-const refused = [
-  { why: 'beyond-limit-standard', what: '86401 minutes', bad: 86_401, good: 86_400 },
-  { why: 'beyond-limit-long', what: '259201 minutes', bad: 259_201, good: 259_200 },
-  // Some services read a text that begins with a number as that number, so this text begins with a letter.
-  { why: 'not-number', what: 'soon', bad: 'soon', good: 14_400 },
-] as const
-
-/** Durations that are passed with an expires_at. */
-const combined = [
-  { what: 'a duration', duration: 14_400 },
-  { what: 'the default duration', duration: 20_160 },
-] as const
-
 for (const write of WRITES) {
   const kept = `transaction-arguments/duration-kept-${write.on}` as const
   scenario(kept, `stores a duration of 14399 minutes ${write.when}`, ({ holds }) => holds(write, { duration: 14_399 }))
 
-  for (const { limit, minutes } of longest) {
+  for (const [limit, minutes] of [
+    ['at-limit-standard', 86_400],
+    ['at-limit-long', 259_200],
+  ] as const) {
     const title = `stores a duration of ${minutes} minutes ${write.when}`
     scenario(`transaction-arguments/duration-${limit}-${write.on}`, title, ({ holds }) =>
       blamePlainCase(
@@ -44,7 +27,13 @@ for (const write of WRITES) {
     )
   }
 
-  for (const { why, what, bad, good } of refused) {
+  // Durations that are refused, and those that are accepted instead.
+  for (const [why, what, bad, good] of [
+    ['beyond-limit-standard', '86401 minutes', 86_401, 86_400],
+    ['beyond-limit-long', '259201 minutes', 259_201, 259_200],
+    // Some services read a text that begins with a number as that number, so this text begins with a letter.
+    ['not-number', 'soon', 'soon', 14_400],
+  ] as const) {
     const title = `refuses a duration of ${what} ${write.when}`
     scenario(`transaction-arguments/duration-${why}-${write.on}`, title, ({ refuses }) =>
       refuses(writeOver({ duration: 14_399 }, write), { duration: bad }, { duration: good }),
@@ -61,7 +50,10 @@ for (const write of WRITES) {
     })),
   )
 
-  for (const { what, duration } of combined) {
+  for (const [what, duration] of [
+    ['a duration', 14_400],
+    ['the default duration', 20_160],
+  ] as const) {
     const title = `refuses ${what} and expires_at together ${write.when}`
     scenario(`transaction-arguments/duration-with-expires-at-${write.on}`, title, async (context) => {
       const { send } = await write.prepare(context)

@@ -21,13 +21,10 @@ for (const write of WRITES) {
   })
 }
 
-for (const { slug, what, args } of [
-  { slug: 'deleted', what: 'the deletion of the evidence archiving configuration', args: deleted },
-  {
-    slug: 'not-deleted',
-    what: 'delete_evidence_archiving_configuration_id=false',
-    args: { delete_evidence_archiving_configuration_id: false },
-  },
+const notDeleted = { delete_evidence_archiving_configuration_id: false }
+for (const [slug, what, args] of [
+  ['deleted', 'the deletion of the evidence archiving configuration', deleted],
+  ['not-deleted', 'delete_evidence_archiving_configuration_id=false', notDeleted],
 ] as const)
   scenario(`transaction-arguments/evidence-archiving-${slug}-update`, `accepts ${what} on update`, async (context) => {
     const { send } = await writeOver(set(context), update).prepare(context)

@@ -1,7 +1,5 @@
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import { HOUR, instantOf, SECOND } from '../../helpers/engine/values/time.ts'
+import { type Context, HOUR, instantOf, type JsonObject, SECOND, type Write } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
@@ -22,44 +20,25 @@ async function storesAhead(context: Context, write: Write, ms: number, text: (in
   )
 }
 
-/** Other formats of `expires_at`, and the latest times. */
-const held = [
-  {
-    rule: 'fractions',
-    what: 'an expires_at with milliseconds',
-    ms: () => 30 * DAY,
-    text: (instant: number) => isoWithFractions(instant + 250),
-  },
-  { rule: 'offset', what: 'an expires_at with an offset', ms: () => 30 * DAY, text: isoWithOffset },
-  { rule: 'at-limit-standard', what: 'an expires_at 67 days ahead', ms: within(67), text: iso },
-  { rule: 'at-limit-long', what: 'an expires_at 187 days ahead', ms: within(187), text: iso },
-] as const
-
-/** Times that are refused. A time a day ahead is accepted instead. */
-const refused = [
-  { why: 'beyond-limit-standard', what: 'more than 67 days ahead', bad: beyond(67) },
-  { why: 'beyond-limit-long', what: 'more than 187 days ahead', bad: beyond(187) },
-  { why: 'not-date', what: 'that is not a time', bad: () => 'never' },
-] as const
-
 /** The milliseconds until an `expires_at` just within a limit in days. */
-function within(days: number) {
-  return ({ now }: Context) => days * DAY - slackOf(days, now())
-}
-
+const within = (days: number) => (context: Context) => days * DAY - slackOf(days, context.now())
 /** An `expires_at` just beyond a limit in days. */
-function beyond(days: number) {
-  return (context: Context) => iso(ahead(context, days * DAY + slackOf(days, context.now())))
-}
+const beyond = (days: number) => (context: Context) => iso(ahead(context, days * DAY + slackOf(days, context.now())))
 
 for (const write of WRITES) {
   const kept = `transaction-arguments/expires-at-kept-${write.on}` as const
   const plain = (context: Context) => storesAhead(context, write, 30 * DAY, iso)
   scenario(kept, `stores an expires_at in UTC ${write.when}`, plain)
 
-  for (const { rule, what, ms, text } of held) {
-    const title = `stores ${what} ${write.when}`
-    scenario(`transaction-arguments/expires-at-${rule}-${write.on}`, title, (context) =>
+  // Other formats, and the latest times.
+  for (const [slug, what, ms, text] of [
+    ['fractions', 'with milliseconds', () => 30 * DAY, (instant: number) => isoWithFractions(instant + 250)],
+    ['offset', 'with an offset', () => 30 * DAY, isoWithOffset],
+    ['at-limit-standard', '67 days ahead', within(67), iso],
+    ['at-limit-long', '187 days ahead', within(187), iso],
+  ] as const) {
+    const title = `stores an expires_at ${what} ${write.when}`
+    scenario(`transaction-arguments/expires-at-${slug}-${write.on}`, title, (context) =>
       blamePlainCase(
         () => storesAhead(context, write, ms(context), text),
         () => plain(context),
@@ -68,15 +47,17 @@ for (const write of WRITES) {
     )
   }
 
-  for (const { why, what, bad } of refused) {
+  // Times that are refused. A time a day ahead is accepted instead.
+  for (const [why, what, bad] of [
+    ['beyond-limit-standard', 'more than 67 days ahead', beyond(67)],
+    ['beyond-limit-long', 'more than 187 days ahead', beyond(187)],
+    ['not-date', 'that is not a time', () => 'never'],
+  ] as const) {
     const title = `refuses an expires_at ${what} ${write.when}`
-    scenario(`transaction-arguments/expires-at-${why}-${write.on}`, title, (context) =>
-      context.refuses(
-        writeOver({ expires_at: iso(ahead(context, 2 * DAY)) }, write),
-        { expires_at: bad(context) },
-        { expires_at: iso(ahead(context, DAY)) },
-      ),
-    )
+    scenario(`transaction-arguments/expires-at-${why}-${write.on}`, title, (context) => {
+      const over = writeOver({ expires_at: iso(ahead(context, 2 * DAY)) }, write)
+      return context.refuses(over, { expires_at: bad(context) }, { expires_at: iso(ahead(context, DAY)) })
+    })
   }
 
   scenario(
@@ -102,15 +83,12 @@ scenario('transaction-arguments/expires-at-omitted-keeps', 'keeps expires_at whe
   })
 })
 
-for (const { what, first } of [
-  { what: 'that replaces another', first: (context: Context) => ({ expires_at: iso(ahead(context, 3 * DAY)) }) },
-  { what: 'if none was passed before', first: () => ({}) },
-]) {
+for (const what of ['that replaces another', 'if none was passed before'] as const) {
   const title = `starts with the expires_at of an update ${what}`
   scenario('transaction-arguments/expires-at-updated-counts', title, (context) => {
     const instant = ahead(context, 5 * DAY)
     return updatedCounts(context, {
-      first: first(context),
+      first: what === 'that replaces another' ? { expires_at: iso(ahead(context, 3 * DAY)) } : {},
       last: { expires_at: iso(instant) },
       holds: ({ expires_at }) => context.check.instant('expires_at', expires_at, instant),
       keptBy: 'transaction-arguments/expires-at-kept-update',
@@ -142,12 +120,12 @@ scenario('transaction-arguments/expires-at-limit-from-now', 'counts 67 days from
     look(await accepts(() => api.update(id, args)))
     await shows(id, look)
   }
-  const plainCases = ['expires-at-at-limit-standard-update', 'expires-at-kept-update']
-  await blamePlainCase(
-    onOldDraft,
-    () => holds(update, args, look),
-    plainCases.map((slug) => `transaction-arguments/${slug}`),
-  )
+  const onNewDraft = () => holds(update, args, look)
+  const plainRules = [
+    'transaction-arguments/expires-at-at-limit-standard-update',
+    'transaction-arguments/expires-at-kept-update',
+  ]
+  await blamePlainCase(onOldDraft, onNewDraft, plainRules)
 })
 
 scenario('transaction-arguments/expires-at-after-start', 'shows the expires_at that the update returned', (context) =>
@@ -162,15 +140,12 @@ scenario('transaction-arguments/expires-at-after-start-counts', 'expires at an u
   await control.advance((3 * DAY) / SECOND)
   await staysIn(context, id, 'started')
   await control.advance((2 * DAY + HOUR) / SECOND)
-  await blamePlainCase(
-    () => showsState(context, id, 'expired'),
-    async () => {
-      const { id: plain } = await given.started({ duration: 60 })
-      await control.advance((2 * HOUR) / SECOND)
-      await showsState(context, plain, 'expired')
-    },
-    'lifecycle/started-expiry-reached',
-  )
+  const plainCase = async () => {
+    const { id: plain } = await given.started({ duration: 60 })
+    await control.advance((2 * HOUR) / SECOND)
+    await showsState(context, plain, 'expired')
+  }
+  await blamePlainCase(() => showsState(context, id, 'expired'), plainCase, 'lifecycle/started-expiry-reached')
 })
 
 scenario('transaction-arguments/expires-at-past', 'records the use of a past expires_at', async (context) => {

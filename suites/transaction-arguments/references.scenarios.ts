@@ -7,15 +7,9 @@ import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 // Arguments that name a thing of the workspace, each with the member that shows it and the facts that name one.
-for (const { slug, argument, member, fact: known, byDefault } of [
-  { slug: 'folder', argument: 'folder_id', member: 'folder_id', fact: 'folder', byDefault: 'default-folder' },
-  {
-    slug: 'issuing-entity',
-    argument: 'issuing_entity_id',
-    member: 'issuing_entity.id',
-    fact: 'issuing-entity',
-    byDefault: 'default-issuing-entity',
-  },
+for (const [slug, argument, member, known, byDefault] of [
+  ['folder', 'folder_id', 'folder_id', 'folder', 'default-folder'],
+  ['issuing-entity', 'issuing_entity_id', 'issuing_entity.id', 'issuing-entity', 'default-issuing-entity'],
 ] as const) {
   const shown = (transaction: JsonObject) => valuesAt(transaction, member)[0]?.value
 

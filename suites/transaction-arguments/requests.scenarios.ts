@@ -1,5 +1,4 @@
 import { isAbsent, objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
-import type { RuleId } from '../catalogue.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { logged } from '../interface/reads/log.ts'
 import { heldBy } from '../interface/scenes/full-transaction.ts'
@@ -74,17 +73,10 @@ scenario('transaction-arguments/refused-update-changes-nothing', 'keeps times th
   return context.refuses(update, { duration, expires_at: iso(ahead(context, DAY)) }, { duration })
 })
 
-/** The rules that cover these refusals. */
-const REFUSALS: readonly RuleId[] = [
-  'transaction-arguments/language-unlisted-create',
-  'transaction-arguments/name-beyond-limit-create',
-  'transaction-arguments/duration-with-expires-at-create',
-  'metadata/entries-beyond-limit-create',
-]
-
 /** Sends creations that must be refused, each with the valid arguments in `beside` and one or several invalid ones. */
 async function refusedCreations(context: Context, beside: Args = {}): Promise<void> {
-  context.dependsOn(...REFUSALS)
+  context.dependsOn('transaction-arguments/language-unlisted-create', 'transaction-arguments/name-beyond-limit-create')
+  context.dependsOn('transaction-arguments/duration-with-expires-at-create', 'metadata/entries-beyond-limit-create')
   const { api, given, people } = context
   // One entry too many.
   const metadata = Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`entry${at}`, 'lease']))
@@ -99,22 +91,28 @@ async function refusedCreations(context: Context, beside: Args = {}): Promise<vo
     await given.refusal(`a creation with ${Object.keys(bad).join(', ')}`, () => api.create({ ...beside, ...bad }))
 }
 
-for (const { what, args } of [
-  { what: 'its name', args: (word: string) => ({ name: word }) },
-  { what: 'its metadata', args: (word: string) => ({ metadata: { reference: word } }) },
-])
-  scenario('transaction-arguments/refused-create-leaves-nothing', `finds no creation by ${what}`, async (context) => {
-    const word = context.people.word()
-    await refusedCreations(context, args(word))
-    await findsNoOther(context, word, args(word))
-  })
+for (const what of ['name', 'metadata'] as const)
+  scenario(
+    'transaction-arguments/refused-create-leaves-nothing',
+    `finds no creation by its ${what}`,
+    async (context) => {
+      const word = context.people.word()
+      const args = what === 'name' ? { name: word } : { metadata: { reference: word } }
+      await refusedCreations(context, args)
+      await findsNoOther(context, word, args)
+    },
+  )
 
-/** The ids of all transactions in a workspace that only this scenario uses, once its list has a new draft. */
-async function listedSoFar({ given, people }: Context): Promise<readonly unknown[]> {
+/** The ids of all transactions in a workspace that only this scenario uses. */
+const idsIn = async ({ given }: Context): Promise<unknown[]> =>
+  objectsIn(await given.calls.list({ size: 100 }), 'content').map(({ id }) => id)
+
+/** The same, once the list has a new draft. */
+async function listedSoFar(context: Context): Promise<unknown[]> {
+  const { given, people } = context
   const name = people.word()
   await given.listed((await given.draft({ name })).id, name)
-  const list = await given.calls.list({ size: 100 })
-  return objectsIn(list, 'content').map(({ id }) => id)
+  return idsIn(context)
 }
 
 isolatedScenario('transaction-arguments/refused-create-leaves-list', 'lists only accepted drafts', async (context) => {
@@ -154,7 +152,7 @@ isolatedScenario('transaction-arguments/refused-create-not-logged', 'logs no ref
   await logged(context, later.id, CREATED, 'event/created')
   await settled(context)
   await eventually(async () => {
-    const listed = objectsIn(await given.calls.list({ size: 100 }), 'content').map(({ id }) => id)
+    const listed = await idsIn(context)
     const created = (await control.events()).filter(({ type }) => type === CREATED)
     const named = created.filter(({ transaction_id: id }) => !isAbsent(id))
     const strays = named.filter(({ transaction_id: id }) => !listed.includes(id))

@@ -1,8 +1,5 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, isObject } from '../../helpers/engine/values/json.ts'
-import { instantOf, SECOND } from '../../helpers/engine/values/time.ts'
+import { type Answer, type Args, instantOf, isAbsent, isObject, isSuccess, SECOND } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
@@ -64,11 +61,7 @@ export async function movedTo({ api, shows, check, notExercised }: Context, id: 
   await precondition(isRead, ['transaction-arguments/expires-at-after-start', 'transaction/expires-at-type'])
 }
 
-/**
- * Asserts that readings show the expiry of the response to an update of a started transaction. The target decides whether such an
- * update is accepted.
- * @param args the arguments of the update, which move the expiry
- */
+/** Asserts that readings show the expiry of the response to an update that moves it, if the target accepts the update. */
 export async function responseIsRead(context: Context, args: Args): Promise<void> {
   const { api, given, shows, check, notExercised } = context
   const { id, expires_at: was } = await given.started({ duration: 2_880 })

@@ -10,20 +10,12 @@ const watching = (transaction: JsonObject) => objectsIn(transaction, 'watchers')
 const missing = (transaction: JsonObject, members: readonly string[]) =>
   members.filter((email) => !hasEmail(watching(transaction), email))
 
-/** Services often fail on arrays with a single element. */
-const counts = [
-  { count: 2, what: 'two watchers' },
-  { count: 1, what: 'a single watcher' },
-] as const
-
-/** The number of members before the stranger, because a service may check only the first of several addresses. */
-const among = [
-  { count: 0, passed: '' },
-  { count: 1, passed: 'after a member ' },
-] as const
-
 for (const write of WRITES) {
-  for (const { count, what } of counts) {
+  // Services often fail on arrays with a single element.
+  for (const [count, what] of [
+    [2, 'two watchers'],
+    [1, 'a single watcher'],
+  ] as const) {
     const title = `stores ${what} ${write.when}`
     scenario(`transaction-arguments/watchers-kept-${write.on}`, title, async ({ members, holds, check }) => {
       const watchers = members().slice(0, count)
@@ -31,7 +23,11 @@ for (const write of WRITES) {
     })
   }
 
-  for (const { count, passed } of among) {
+  // A service may check only the first of several addresses, so a member comes before the stranger.
+  for (const [count, passed] of [
+    [0, ''],
+    [1, 'after a member '],
+  ] as const) {
     const title = `never makes a watcher of a stranger passed ${passed}${write.when}`
     scenario(`transaction-arguments/watchers-stranger-${write.on}`, title, async (context) => {
       const { people, members, refusesOrIgnores, check } = context

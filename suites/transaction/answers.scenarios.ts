@@ -1,9 +1,5 @@
 import { BASICS, isWrapped, unwrapped } from '../../helpers/engine/judge/basics.ts'
-import type { Send } from '../../helpers/engine/judge/requests.ts'
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isObject } from '../../helpers/engine/values/json.ts'
-import { isDateTime, MINUTE } from '../../helpers/engine/values/time.ts'
+import { type Context, Inconclusive, isDateTime, isObject, MINUTE, type Send } from '../../helpers/engine/index.ts'
 import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
 import { scenario } from '../scenario.ts'
 
@@ -62,12 +58,6 @@ async function instructed({ given, people }: Context): Promise<Answered> {
   return { id, answers }
 }
 
-const SITUATIONS = [
-  { what: 'a reading', answered: reading },
-  { what: 'each change', answered: wholeLife },
-  { what: 'an instruction', answered: instructed },
-] as const
-
 /** Asserts that no response wraps the transaction in another object. */
 function checkUnwrapped({ check }: Context, { answers }: Pick<Answered, 'answers'>): void {
   for (const [call, body] of answers)
@@ -96,7 +86,11 @@ scenario('transaction/object', 'sets object to transaction in the response to a 
   context.check.equal('object in the response to the creation', object, 'transaction')
 })
 
-for (const { what, answered } of SITUATIONS) {
+for (const [what, answered] of [
+  ['a reading', reading],
+  ['each change', wholeLife],
+  ['an instruction', instructed],
+] as const) {
   scenario('transaction/answered-itself', `responds to ${what} with the transaction itself`, async (context) => {
     checkUnwrapped(context, await answered(context))
   })
@@ -135,9 +129,8 @@ for (const { what, argsOf } of [
   scenario('transaction/answer-read-create', `responds to a creation ${what} as it reads later`, async (context) => {
     const { api, given, shows, sameContent } = context
     const answered = await given.made(() => api.create(argsOf(context)))
-    await shows(answered.id, (read) =>
-      sameContent(read, answered, 'in the response to the creation', { whereBothShow: true }),
-    )
+    const where = 'in the response to the creation'
+    await shows(answered.id, (read) => sameContent(read, answered, where, { whereBothShow: true }))
   })
 
 /** The times that a transition sets. The response may be written a moment before them. */

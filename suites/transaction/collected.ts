@@ -6,7 +6,6 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 /** The paths of the members that list them, for labels. */
 export const GRANTED = 'collected[].documents[].granted_consents'
 export const UNGRANTED = 'collected[].documents[].ungranted_consents'
-
 /** The members that list granted consents, and consents that were not granted. */
 export type ConsentMember = 'granted_consents' | 'ungranted_consents'
 
@@ -24,19 +23,16 @@ export const entriesWith = (transaction: JsonObject, consent: string, member: Co
 const entriesOfPersonWith = (transaction: JsonObject, who: string, consent: string, member?: ConsentMember) =>
   entriesWith(transaction, consent, member).filter(({ actor }) => sameEmail(who, actor))
 
+const hasCollected =
+  ({ check }: Context): Look =>
+  ({ collected }) =>
+    check.present('collected', collected)
+
 /** A transaction, once it shows that somebody acted. */
 export const onceCollected = (context: Context, id: string): Promise<JsonObject> =>
-  onceShown(
-    context,
-    id,
-    ({ collected }) => context.check.present('collected', collected),
-    'transaction/collected-when-done',
-  )
+  onceShown(context, id, hasCollected(context), 'transaction/collected-when-done')
 
-/**
- * A transaction, once it shows that somebody granted each of these consents.
- * @param claim the rule that it shows them
- */
+/** A transaction, once it shows that somebody granted each of these consents. The rule `claim` says that it does. */
 export function onceGranted(
   context: Context,
   id: string,

@@ -5,15 +5,8 @@ import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import {
-  entriesOf,
-  entriesWith,
-  GRANTED,
-  onceCollected,
-  onceGranted,
-  UNGRANTED,
-  type ConsentMember,
-} from './collected.ts'
+import { entriesOf, entriesWith, GRANTED, onceCollected, onceGranted, UNGRANTED } from './collected.ts'
+import type { ConsentMember } from './collected.ts'
 
 const CONSENT = 'I accept the terms of the lease.'
 const OTHER = 'I accept the rules of the house.'
@@ -60,13 +53,8 @@ async function ofTwo({ given }: Context) {
   const documentId = String(added['id'])
   const second = await given.signer(id, documentId, { field: { consents: [OTHER] } })
   await given.calls.start(id)
-  return {
-    id,
-    parts: [
-      { ...first, consent: CONSENT },
-      { documentId, ...second, consent: OTHER },
-    ] as const,
-  }
+  const parts = [{ ...first, consent: CONSENT } as const, { documentId, ...second, consent: OTHER } as const] as const
+  return { id, parts }
 }
 
 scenario(COLLECTED, 'shows collected after one of two signers has signed', async (context) => {
@@ -139,35 +127,16 @@ scenario('transaction/collected-granted', 'shows the consents of both signers as
   })
 })
 
-for (const { slug, title, situation, member, consent } of [
-  {
-    slug: 'granted',
-    title: 'shows a consent as granted',
-    situation: consented,
-    member: 'granted_consents',
-    consent: CONSENT,
-  },
-  {
-    slug: 'granted',
-    title: 'shows a consent given with a visa as granted',
-    situation: signed({ type: 'visa', consents: [CONSENT] }),
-    member: 'granted_consents',
-    consent: CONSENT,
-  },
-  {
-    slug: 'granted-optional',
-    title: 'shows a granted optional consent as granted',
-    situation: signed({ optional_consents: [OPTIONAL] }),
-    member: 'granted_consents',
-    consent: OPTIONAL,
-  },
-  {
-    slug: 'ungranted',
-    title: 'shows a declined optional consent as ungranted',
-    situation: signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL]),
-    member: 'ungranted_consents',
-    consent: OPTIONAL,
-  },
+const withVisa = signed({ type: 'visa', consents: [CONSENT] })
+const grantingOptional = signed({ optional_consents: [OPTIONAL] })
+/** The signer gave the consent, and declined the optional one. */
+const declined = signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])
+
+for (const [slug, title, situation, member, consent] of [
+  ['granted', 'shows a consent as granted', consented, 'granted_consents', CONSENT],
+  ['granted', 'shows a consent given with a visa as granted', withVisa, 'granted_consents', CONSENT],
+  ['granted-optional', 'shows a granted optional consent as granted', grantingOptional, 'granted_consents', OPTIONAL],
+  ['ungranted', 'shows a declined optional consent as ungranted', declined, 'ungranted_consents', OPTIONAL],
 ] as const)
   scenario(`transaction/collected-${slug}`, title, async (context) => {
     const { id } = await situation(context)
@@ -175,17 +144,12 @@ for (const { slug, title, situation, member, consent } of [
     await context.shows(id, (transaction) => checkConsent(context.check, transaction, member, consent))
   })
 
-for (const { slug, what, field, consent } of [
-  { slug: 'granted', what: 'a consent', field: { consents: [CONSENT] }, consent: CONSENT },
-  {
-    slug: 'granted-optional',
-    what: 'an optional consent',
-    field: { optional_consents: [OPTIONAL] },
-    consent: OPTIONAL,
-  },
+for (const [slug, what, situation, consent] of [
+  ['granted', 'a consent', consented, CONSENT],
+  ['granted-optional', 'an optional consent', grantingOptional, OPTIONAL],
 ] as const)
   scenario(`transaction/collected-${slug}-apart`, `keeps ${what} that was granted apart`, async (context) => {
-    const { id } = await signed(field)(context)
+    const { id } = await situation(context)
     const isShown: Look = (now) => checkConsent(context.check, now, 'granted_consents', consent)
     await onceShown(context, id, isShown, `transaction/collected-${slug}`)
     await staysTrue(context, id, (now) => {
@@ -195,7 +159,7 @@ for (const { slug, what, field, consent } of [
   })
 
 scenario('transaction/collected-ungranted-apart', 'shows no declined optional consent as granted', async (context) => {
-  const { id } = await signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])(context)
+  const { id } = await declined(context)
   const isShown: Look = (now) => checkConsent(context.check, now, 'granted_consents', CONSENT)
   const read = await onceShown(context, id, isShown, 'transaction/collected-granted')
   const granted = consentsIn(read, 'granted_consents')
@@ -203,7 +167,7 @@ scenario('transaction/collected-ungranted-apart', 'shows no declined optional co
 })
 
 scenario('transaction/collected-once', 'lists each consent of a field once', async (context) => {
-  const { id } = await signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])(context)
+  const { id } = await declined(context)
   await onceGranted(context, id, [CONSENT])
   await context.shows(id, (read) => {
     for (const [member, consent] of [

@@ -1,7 +1,5 @@
 import type { Check } from '../../helpers/engine/judge/check.ts'
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { hasEmail, sameEmail } from '../../helpers/engine/values/emails.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { type Context, hasEmail, type JsonObject, type Look, objectsIn, sameEmail } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 
@@ -21,24 +19,22 @@ async function reviewed({ given, people }: Context) {
   return { id, reviewer, recipient }
 }
 
-const emailsOf = (transaction: JsonObject) => objectsIn(transaction, 'participants').map(({ email }) => email)
 const idsOf = (holder: unknown, list: string) => objectsIn(holder, list).map(({ id }) => id)
+
+/** Asserts that a person is among the participants. */
+function holdsParticipant(check: Check, transaction: JsonObject, person: string): void {
+  const emails = objectsIn(transaction, 'participants').map(({ email }) => email)
+  check.that('participants[].email', hasEmail(emails, person), `one that is ${person}`, emails)
+}
 
 scenario('transaction/participants-hold-signer', 'shows signers among the participants', async (context) => {
   const { id, parts } = await ofTwo(context)
-  await context.shows(id, (transaction) => {
-    const emails = emailsOf(transaction)
-    for (const { signer } of parts)
-      context.check.that('participants[].email', hasEmail(emails, signer), `one that is ${signer}`, emails)
-  })
+  await context.shows(id, (read) => parts.forEach(({ signer }) => holdsParticipant(context.check, read, signer)))
 })
 
 scenario('transaction/participants-hold-reviewer', 'shows a reviewer among the participants', async (context) => {
   const { id, reviewer } = await reviewed(context)
-  await context.shows(id, (transaction) => {
-    const emails = emailsOf(transaction)
-    context.check.that('participants[].email', hasEmail(emails, reviewer), `one that is ${reviewer}`, emails)
-  })
+  await context.shows(id, (read) => holdsParticipant(context.check, read, reviewer))
 })
 
 scenario('transaction/instructions-hold-signature', 'shows assignments among the instructions', async (context) => {

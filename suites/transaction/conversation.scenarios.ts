@@ -7,19 +7,20 @@ import { startedTwice } from '../interface/scenes/started-twice.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
+const MESSAGE = { outcome: 'message', message: 'When do I get my copy?' } as const
+
 /** A transaction in which a participant has written a message. */
 const writtenTo =
   (started: 'started' | 'startedByTwo') =>
   async ({ given }: Context) => {
     const transaction = await given[started]()
-    await given.acted(transaction.id, { outcome: 'message', message: 'When do I get my copy?' })
+    await given.acted(transaction.id, MESSAGE)
     return transaction
   }
 
-for (const [rule, member] of [
-  ['transaction/ongoing-conversation', 'ongoing_conversation'],
-  ['transaction/has-unread-message', 'has_unread_message'],
-] as const) {
+for (const flag of ['ongoing-conversation', 'has-unread-message'] as const) {
+  const rule = `transaction/${flag}` as const
+  const member = flag.replaceAll('-', '_')
   scenario(`${rule}-false`, `shows no ${member} before a participant writes`, async (context) => {
     const { id } = await context.given.started()
     context.check.different(member, (await caughtUp(context, id))[member], true)
@@ -45,7 +46,7 @@ for (const [rule, member] of [
 
 scenario('transaction/ongoing-conversation-of-another', 'shows no conversation held elsewhere', async (context) => {
   const [written, other] = await startedTwice(context)
-  await context.given.acted(written, { outcome: 'message', message: 'When do I get my copy?' })
+  await context.given.acted(written, MESSAGE)
   const isOngoing: Look = (read) => context.check.equal('ongoing_conversation', read['ongoing_conversation'], true)
   await onceShown(context, written, isOngoing, 'transaction/ongoing-conversation-true')
   await staysTrue(context, other, (read) => {
@@ -65,16 +66,14 @@ scenario('transaction/ongoing-conversation-one-of-several', 'shows a conversatio
 /** A transaction of two signers. One wrote a message; once the conversation was shown, the other signed. */
 async function signedAfterMessage(context: Context) {
   const { id, first, second } = await startedWithTwoSigners(context)
-  const action = await context.given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
+  const action = await context.given.acted(id, MESSAGE)
   const isOngoing = (read: JsonObject, who: string) =>
     participantsOf(read, who).some((one) => one['ongoing_conversation'] === true)
-  const hasConversation: Look = (read) =>
-    context.check.that(
-      'participants[].ongoing_conversation',
-      [first, second].some((one) => isOngoing(read, one.signer)),
-      'true for one participant',
-      read['participants'],
-    )
+  const hasConversation: Look = (read) => {
+    const isThere = [first, second].some((one) => isOngoing(read, one.signer))
+    const expected = 'true for one participant'
+    context.check.that('participants[].ongoing_conversation', isThere, expected, read['participants'])
+  }
   const read = await onceShown(context, id, hasConversation, 'participant/conversation-true')
   const [writer, other] = isOngoing(read, first.signer) ? [first, second] : [second, first]
   for (const { id: left } of actionsOf(read, other.signer))
@@ -98,8 +97,7 @@ scenario('transaction/participant-conversation-of-each', 'shows a conversation w
   const { given, control, check, notExercised } = context
   const { id, first, second } = await startedWithTwoSigners(context)
   const wrote: boolean[] = []
-  for (const action of await given.actions(id))
-    wrote.push(await control.act(action, { outcome: 'message', message: 'When do I get my copy?' }))
+  for (const action of await given.actions(id)) wrote.push(await control.act(action, MESSAGE))
   if (wrote.filter(Boolean).length < 2) notExercised('the target lets only one signer act at a time')
   await staysTrue(context, id, (read) => {
     for (const { signer } of [first, second]) {
@@ -109,43 +107,43 @@ scenario('transaction/participant-conversation-of-each', 'shows a conversation w
   })
 })
 
-for (const { outcome, after, afterOne, member, shownBy, ofTransaction, ofParticipant, ofOneOfTwo } of [
+for (const { outcome, after, afterOne, flag, ofTransaction, ofParticipant, ofOneOfTwo } of [
   {
     outcome: 'ended',
     after: 'the conversation has ended',
     afterOne: 'one of two conversations has ended',
-    member: 'ongoing_conversation',
-    shownBy: 'transaction/ongoing-conversation-true',
-    ofTransaction: 'transaction/ongoing-conversation-ends',
-    ofParticipant: 'transaction/participant-conversation-ends',
-    ofOneOfTwo: 'transaction/ongoing-conversation-one-ended',
+    flag: 'ongoing-conversation',
+    ofTransaction: 'ongoing-conversation-ends',
+    ofParticipant: 'participant-conversation-ends',
+    ofOneOfTwo: 'ongoing-conversation-one-ended',
   },
   {
     outcome: 'read',
     after: 'the messages have been read',
     afterOne: 'only the messages of one of two participants have been read',
-    member: 'has_unread_message',
-    shownBy: 'transaction/has-unread-message-true',
-    ofTransaction: 'transaction/has-unread-message-read',
-    ofParticipant: 'transaction/participant-unread-read',
-    ofOneOfTwo: 'transaction/has-unread-message-one-read',
+    flag: 'has-unread-message',
+    ofTransaction: 'has-unread-message-read',
+    ofParticipant: 'participant-unread-read',
+    ofOneOfTwo: 'has-unread-message-one-read',
   },
 ] as const) {
+  const member = flag.replaceAll('-', '_')
+  const shownBy = `transaction/${flag}-true` as const
   const written = async (context: Context) => {
     const { id, signer } = await context.given.startable()
     await context.given.calls.start(id)
-    await context.given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
+    await context.given.acted(id, MESSAGE)
     await onceShown(context, id, (read) => context.check.equal(member, read[member], true), shownBy)
     await context.control.converse(id, signer, outcome)
     return { id, signer }
   }
 
-  scenario(ofTransaction, `shows no ${member} when ${after}`, async (context) => {
+  scenario(`transaction/${ofTransaction}`, `shows no ${member} when ${after}`, async (context) => {
     const { id } = await written(context)
     await context.shows(id, (read) => context.check.different(member, read[member], true))
   })
 
-  scenario(ofParticipant, `shows no ${member} of the participant when ${after}`, async (context) => {
+  scenario(`transaction/${ofParticipant}`, `shows no ${member} of the participant when ${after}`, async (context) => {
     const { id, signer } = await written(context)
     await context.shows(id, (read) => {
       for (const one of participantsOf(read, signer)) {
@@ -156,15 +154,14 @@ for (const { outcome, after, afterOne, member, shownBy, ofTransaction, ofPartici
     })
   })
 
-  scenario(ofOneOfTwo, `still shows ${member} when ${afterOne}`, async (context) => {
+  scenario(`transaction/${ofOneOfTwo}`, `still shows ${member} when ${afterOne}`, async (context) => {
     const { given, control, check, notExercised } = context
     const { id, documentId, signer } = await given.startable()
     const { signer: second } = await given.signer(id, documentId, { field: { y: 300 } })
     await given.calls.start(id)
     await onceOpened(context, id, signer, second)
-    const message = { outcome: 'message', message: 'When do I get my copy?' } as const
     // The target decides whether both participants can act at the same time.
-    const wrote = await Promise.all((await given.actions(id)).map((action) => control.act(action, message)))
+    const wrote = await Promise.all((await given.actions(id)).map((action) => control.act(action, MESSAGE)))
     if (wrote.filter(Boolean).length < 2) notExercised('the target lets only one signer act at a time')
     await onceShown(context, id, (read) => check.equal(member, read[member], true), shownBy)
     await settled(context)

@@ -1,3 +1,4 @@
+import type { Context } from '../../helpers/engine/index.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { inState, scenarioShowing } from '../interface/reads/scenario-showing.ts'
@@ -58,19 +59,14 @@ scenario('transaction/name-default', 'shows the id as the name after additions, 
   await assertNamedById()
 })
 
-scenarioShowing(
-  'transaction/language-default',
-  'shows fr as the language of drafts',
-  inState('draft'),
-  (check, { language }) => check.equal('language', language, 'fr'),
-)
+/** A draft of a client that accepts other languages. */
+const acceptingOthers = ({ api, given }: Context) =>
+  given.made(() => api.raw('create', [], { headers: { 'accept-language': 'de, en;q=0.5' } }))
 
-scenarioShowing(
-  'transaction/language-default',
-  'shows fr whatever languages the client accepts',
-  async ({ api, given }) => {
-    const { id } = await given.made(() => api.raw('create', [], { headers: { 'accept-language': 'de, en;q=0.5' } }))
-    return { id }
-  },
-  (check, { language }) => check.equal('language', language, 'fr'),
-)
+for (const [title, situation] of [
+  ['shows fr as the language of drafts', inState('draft')],
+  ['shows fr whatever languages the client accepts', acceptingOthers],
+] as const)
+  scenarioShowing('transaction/language-default', title, situation, (check, { language }) =>
+    check.equal('language', language, 'fr'),
+  )

@@ -4,17 +4,8 @@ import { allPerform, hasLeft, oncePerformed, performs } from '../interface/scene
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import {
-  checkGranted,
-  checkNotGranted,
-  entriesOf,
-  entriesWith,
-  GRANTED,
-  onceCollected,
-  onceGranted,
-  onceSpared,
-  UNGRANTED,
-} from './collected.ts'
+import { checkGranted, checkNotGranted, entriesOf, entriesWith, GRANTED, onceCollected } from './collected.ts'
+import { onceGranted, onceSpared, UNGRANTED } from './collected.ts'
 
 const FIRST = 'I accept the terms of the lease.'
 const SECOND = 'I accept the rules of the house.'

@@ -47,17 +47,17 @@ scenarioShowing(
   },
 )
 
-for (const { title, situation } of [
-  { title: 'shows the name of the issuing entity that was passed', situation: issuedBy('issuing-entity') },
-  {
-    title: 'shows the name of the issuing entity that an update passed',
-    situation: async ({ given, fact, workspace }: Context) => {
-      const { id } = await given.draft({ issuing_entity_id: textOf(workspace, 'default-issuing-entity') })
-      await given.calls.update(id, { issuing_entity_id: fact('issuing-entity') })
-      return { id }
-    },
-  },
-])
+/** A draft whose issuing entity an update replaced. */
+async function reissued({ given, fact, workspace }: Context) {
+  const { id } = await given.draft({ issuing_entity_id: textOf(workspace, 'default-issuing-entity') })
+  await given.calls.update(id, { issuing_entity_id: fact('issuing-entity') })
+  return { id }
+}
+
+for (const [title, situation] of [
+  ['shows the name of the issuing entity that was passed', issuedBy('issuing-entity')],
+  ['shows the name of the issuing entity that an update passed', reissued],
+] as const)
   scenarioShowing('transaction/issuing-entity-name-told', title, situation, (check, transaction, _id, { fact }) => {
     const path = 'issuing_entity.name'
     const name = contentOf(path, valueAt(transaction, path), 'transaction/issuing-entity-name-shown')
@@ -75,14 +75,12 @@ async function watchersOf({ given, members }: Context): Promise<JsonObject[]> {
   return watchers
 }
 
-for (const [slug, member] of [
-  ['member-id', 'member_id'],
-  ['email', 'email'],
-  ['full-name', 'full_name'],
-] as const)
+for (const slug of ['member-id', 'email', 'full-name'] as const) {
+  const member = slug.replace('-', '_')
   scenario(`transaction/watcher-${slug}-shown`, `shows the ${member} of each watcher`, async (context) => {
     for (const watcher of await watchersOf(context)) context.check.present(`watchers[].${member}`, watcher[member])
   })
+}
 
 scenario('transaction/watcher-member-ids-differ', 'shows two watchers with different member ids', async (context) => {
   const [first, second] = (await watchersOf(context)).map(({ member_id }) =>

@@ -2,14 +2,12 @@ import { inState, scenarioShowing } from '../interface/reads/scenario-showing.ts
 import { presentInResponses } from '../interface/reads/present-in-responses.ts'
 import { scenario } from '../scenario.ts'
 
-for (const [rule, member] of [
-  ['transaction/origin-present', 'origin'],
-  ['transaction/max-expiry-present', 'max_expiry'],
-] as const)
-  scenario(rule, `has the member ${member} in responses`, async (context) => {
-    const { id } = await context.given.startable()
-    await presentInResponses(context, member, id)
-  })
+for (const slug of ['origin', 'max-expiry'] as const) {
+  const member = slug.replace('-', '_')
+  scenario(`transaction/${slug}-present`, `has the member ${member} in responses`, async (context) =>
+    presentInResponses(context, member, (await context.given.startable()).id),
+  )
+}
 
 scenarioShowing(
   'transaction/progress-value-shown',

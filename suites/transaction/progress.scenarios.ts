@@ -12,15 +12,13 @@ import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { UNSTALLED } from './progress.rules.ts'
 
-for (const [slug, state] of [
-  ['draft', 'draft'],
-  ['unfinished', 'started'],
-  ['completed', 'completed'],
-] as const)
+for (const state of ['draft', 'started', 'completed'] as const) {
+  const slug = state === 'started' ? 'unfinished' : state
   scenario(`transaction/progress-value-${slug}`, `records the progress of ${nameIn(state)}`, async (context) => {
     const { id } = await context.given.inState(state)
     context.observe(`progress_value of ${nameIn(state)}`, (await context.given.read(id))['progress_value'])
   })
+}
 
 scenarioIn(UNSTALLED, 'transaction/stalled-false-*', 'does not flag * as stalled', async (context, { id }) => {
   const { stalled: flag } = await caughtUp(context, id)
@@ -101,11 +99,7 @@ for (const reason of REFUSALS)
     await shows(id, ({ stalled_reason: shown }) => check.equal('stalled_reason', shown, reason))
   })
 
-const SIGNING = [
-  'transaction/progress-value-signing',
-  'transaction/progress-value-type',
-  'transaction/progress-value-range',
-] as const
+const SIGNING = (['signing', 'type', 'range'] as const).map((end) => `transaction/progress-value-${end}` as const)
 
 // The shape of the transaction judges each response.
 scenario(SIGNING, 'shows the progress while three signers sign', async (context) => {

@@ -4,18 +4,11 @@ import { member, type Shape } from '../../helpers/engine/judge/shapes.ts'
 import { oneOfText } from '../../helpers/engine/values/words.ts'
 import { membersIn, membersOf } from '../interface/document/members.ts'
 import { ACTING } from '../interface/document/needs.ts'
-import {
-  CANCEL_CODES,
-  CAPTURE_TYPES,
-  LANGUAGES,
-  SENDER_NAME_DISPLAYS,
-  STALL_REASONS,
-  STATES,
-} from '../interface/document/values.ts'
+import { CANCEL_CODES, CAPTURE_TYPES, LANGUAGES, SENDER_NAME_DISPLAYS } from '../interface/document/values.ts'
+import { STALL_REASONS, STATES } from '../interface/document/values.ts'
 
 const of = (condition?: Condition) => membersOf('Transaction object', 'transaction', condition)
 const plain = of()
-
 /** Upper case and regions are optional. */
 const language = is.matching(new RegExp(`^(?:${LANGUAGES.join('|')})(?:[-_][a-z]{2})?$`, 'i'), oneOfText(LANGUAGES))
 /** Why members that the document lists without a type have a certain type. */

@@ -22,26 +22,21 @@ scenario('transaction/created-at-now', 'shows the present time as created_at', a
   check.now('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), await api.get(id))
 })
 
+/** Starts a draft that has no document and no signer yet. */
+async function startWithSigner({ given }: Context, id: string) {
+  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, String(documentId))
+  await given.calls.start(id)
+  return given.reached(id, 'started')
+}
+const advanceTo = (state: 'paused' | 'cancelled') => (context: Context, id: string) => advance(context, id, state)
+
 // Changes that must keep `created_at`. Each is made an hour later, and returns the transaction once the change is read.
 for (const { slug, what, made, change } of [
   { slug: 'update', what: 'an update', made: 'draft', change: caughtUp },
-  {
-    slug: 'start',
-    what: 'the start',
-    made: 'draft',
-    change: async ({ given }: Context, id: string) => {
-      const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-      await given.signer(id, String(documentId))
-      await given.calls.start(id)
-      return given.reached(id, 'started')
-    },
-  },
-  ...(['paused', 'cancelled'] as const).map((state) => ({
-    slug: state === 'paused' ? ('pause' as const) : ('cancel' as const),
-    what: state === 'paused' ? 'a pause' : 'a cancellation',
-    made: 'started' as const,
-    change: (context: Context, id: string) => advance(context, id, state),
-  })),
+  { slug: 'start', what: 'the start', made: 'draft', change: startWithSigner },
+  { slug: 'pause', what: 'a pause', made: 'started', change: advanceTo('paused') },
+  { slug: 'cancel', what: 'a cancellation', made: 'started', change: advanceTo('cancelled') },
 ] as const)
   scenario(`transaction/created-at-stays-${slug}`, `keeps created_at through ${what}`, async (context) => {
     const { id, created_at: before } = await context.given[made]()
@@ -55,12 +50,13 @@ scenario('transaction/expires-at-draft', 'records whether drafts show expires_at
   observe('expires_at of a draft with a duration', typeof expires_at === 'string' ? 'shown' : 'not shown')
 })
 
-scenarioShowing(
-  'transaction/started-at-absent-draft',
-  'shows no started_at of a draft',
-  inState('draft'),
-  (check, draft) => check.absent('started_at', draft['started_at']),
-)
+for (const [title, situation] of [
+  ['shows no started_at of a draft', inState('draft')],
+  ['shows no started_at of a draft that could be started', ({ given }: Context) => given.startable()],
+] as const)
+  scenarioShowing('transaction/started-at-absent-draft', title, situation, (check, { started_at }) =>
+    check.absent('started_at', started_at),
+  )
 
 scenarioIn(STARTED_AT_SHOWN, 'transaction/started-at-shown-*', 'shows started_at of *', ({ shows, check }, { id }) =>
   shows(id, ({ started_at }) => check.present('started_at', started_at)),
@@ -78,42 +74,28 @@ scenarioIn(CLOSED_AT_SHOWN, 'transaction/closed-at-shown-*', 'shows closed_at of
   shows(id, ({ closed_at }) => check.present('closed_at', closed_at)),
 )
 
-scenarioShowing(
-  'transaction/started-at-shown-cancelled',
-  'shows started_at of a transaction cancelled after the start',
-  inState('cancelled'),
-  (check, { started_at }) => check.present('started_at', started_at),
-)
+/** A transaction that was cancelled during a pause. */
+async function cancelledInPause({ given }: Context) {
+  const { id } = await given.paused()
+  await given.calls.cancel(id)
+  return given.reached(id, 'cancelled')
+}
 
-scenarioShowing(
-  'transaction/started-at-shown-cancelled',
-  'shows started_at of a transaction cancelled during a pause',
-  async ({ given }) => {
-    const { id } = await given.paused()
-    await given.calls.cancel(id)
-    return given.reached(id, 'cancelled')
-  },
-  (check, { started_at }) => check.present('started_at', started_at),
-)
-
-scenarioShowing(
-  'transaction/started-at-absent-draft',
-  'shows no started_at of a draft that could be started',
-  ({ given }) => given.startable(),
-  (check, { started_at }) => check.absent('started_at', started_at),
-)
+for (const [title, situation] of [
+  ['shows started_at of a transaction cancelled after the start', inState('cancelled')],
+  ['shows started_at of a transaction cancelled during a pause', cancelledInPause],
+] as const)
+  scenarioShowing('transaction/started-at-shown-cancelled', title, situation, (check, { started_at }) =>
+    check.present('started_at', started_at),
+  )
 
 for (const state of AFTER_START) {
-  const [rule, title] = [`transaction/started-at-stays-${state}`, `keeps started_at of ${nameIn(state)}`] as const
-  scenario(rule, title, async (context) => {
+  scenario(`transaction/started-at-stays-${state}`, `keeps started_at of ${nameIn(state)}`, async (context) => {
     const { id, started_at: before } = await context.given.started({ duration: 1440 })
     await context.control.advance(HOUR / SECOND)
     const { started_at } = await advance(context, id, state)
-    context.check.kept(
-      'started_at',
-      contentOf('started_at', started_at, `transaction/started-at-shown-${state}`),
-      before,
-    )
+    const now = contentOf('started_at', started_at, `transaction/started-at-shown-${state}`)
+    context.check.kept('started_at', now, before)
   })
 }
 

@@ -7,19 +7,17 @@ import { scenario } from '../scenario.ts'
 import { valueAt } from './value-at.ts'
 
 const CONSENT = { consents: ['I accept the terms.'] }
-
 /** A transaction that was created with all arguments, and the arguments. */
 type Full = readonly [id: string, args: Args]
 
-const drafted = async (context: Context): Promise<Full> => {
-  const args = fullArgs(context)
-  return [(await context.given.startable(args, CONSENT)).id, args]
-}
-
-const started = async (context: Context): Promise<Full> => {
-  const args = fullArgs(context)
-  return [(await context.given.started(args, CONSENT)).id, args]
-}
+const made =
+  (state: 'startable' | 'started') =>
+  async (context: Context): Promise<Full> => {
+    const args = fullArgs(context)
+    return [(await context.given[state](args, CONSENT)).id, args]
+  }
+const drafted = made('startable')
+const started = made('started')
 
 const partlySigned = async (context: Context): Promise<Full> => {
   const args = fullArgs(context)
@@ -84,13 +82,11 @@ for (const { move, state, but } of [
     await assertStays(context, id, before, `once it is ${state}`, but)
   })
 
-const updated = [
-  { what: 'draft', make: drafted, state: 'draft' },
-  { what: 'started', make: started, state: 'started' },
-  { what: 'partly-signed', make: partlySigned, state: 'started' },
-] as const
-
-for (const { what, make, state } of updated) {
+for (const [what, make, state] of [
+  ['draft', drafted, 'draft'],
+  ['started', started, 'started'],
+  ['partly-signed', partlySigned, 'started'],
+] as const) {
   const title = `keeps the contents of a ${what} transaction when its metadata is updated`
   scenario(`transaction/content-stays-update-${what}`, title, async (context) => {
     const [id, args] = await make(context)
