@@ -38,14 +38,13 @@ scenario('action/url-after-start', 'shows the address of the page once started',
 })
 
 scenario('action/stalled-flag-of-another', 'flags only the action of the signer who refused', async (context) => {
-  const { given, check } = context
-  const { id } = await given.startedByTwo()
-  const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
-  const isFlagged: Look = (read) => check.equal('stalled', actionIn(read, refused)?.['stalled'], true)
+  const { id } = await context.given.startedByTwo()
+  const refused = await context.given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  const isFlagged: Look = (read) => context.check.equal('stalled', actionIn(read, refused)?.['stalled'], true)
   await onceShown(context, id, isFlagged, 'action/stalled-flag')
   await staysTrue(context, id, (read) => {
     for (const other of objectsIn(read, 'actions').filter((shown) => shown['id'] !== refused))
-      check.different('actions[].stalled of the signer who did not refuse', other['stalled'], true)
+      context.check.different('actions[].stalled of the signer who did not refuse', other['stalled'], true)
   })
 })
 

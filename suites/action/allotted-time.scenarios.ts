@@ -1,13 +1,7 @@
 import { DAY, isAbsent, SECOND } from '../../helpers/engine/index.ts'
 import { isNotStalled, isStalled } from '../interface/scenes/allotted-hours.ts'
-import {
-  afterAll,
-  allottedTo,
-  clockAt,
-  isInTime,
-  lastingDraft,
-  startedAllotted,
-} from '../interface/scenes/overdue-actions.ts'
+import { afterAll, allottedTo, clockAt, isInTime, lastingDraft } from '../interface/scenes/overdue-actions.ts'
+import { startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'

@@ -80,12 +80,11 @@ const idsIn = (read: JsonObject) =>
 
 /** Starts a transaction with two signers and waits until it shows an action of each. */
 async function ofTwoActions(context: Context) {
-  const { given, check } = context
-  const { id, documentId, signer } = await given.startable()
-  const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
-  await given.calls.start(id)
+  const { id, documentId, signer } = await context.given.startable()
+  const { signer: other } = await context.given.signer(id, documentId, { field: { y: 300 } })
+  await context.given.calls.start(id)
   const areThere: Look = (read) => {
-    for (const email of [signer, other]) check.present(`actions of ${email}`, actionsOf(read, email))
+    for (const email of [signer, other]) context.check.present(`actions of ${email}`, actionsOf(read, email))
   }
   await onceShown(context, id, areThere, 'action/task-of-its-signer')
   return id

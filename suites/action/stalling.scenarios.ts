@@ -1,6 +1,5 @@
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { Inconclusive, isAbsent, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import type { Look } from '../../helpers/engine/index.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { REFUSALS, refusedFor } from '../interface/scenes/stalled.ts'
@@ -23,11 +22,10 @@ for (const reason of REFUSALS.filter((one) => one !== 'signature_refusal'))
   })
 
 scenario('action/stalled-not-fresh', 'does not flag actions that have just opened', async (context) => {
-  const { given, check } = context
   const { id } = await startedWithTwoSigners(context)
-  await given.actions(id)
+  await context.given.actions(id)
   await staysTrue(context, id, (read) => {
-    for (const { stalled } of objectsIn(read, 'actions')) check.different('actions[].stalled', stalled, true)
+    for (const { stalled } of objectsIn(read, 'actions')) context.check.different('actions[].stalled', stalled, true)
   })
 })
 

@@ -208,14 +208,13 @@ scenario('action/task-of-removed-signer', 'shows no todo task of a removed alter
 })
 
 scenario('action/queue', 'records whether the signer or the reviewer can act first', async (context) => {
-  const { given, control, observe } = context
   const { id, signer, reviewer } = await startedWithReviewer(context)
-  await given.actions(id)
-  const read = await given.read(id)
+  await context.given.actions(id)
+  const read = await context.given.read(id)
   for (const [who, email] of Object.entries({ signer, reviewer })) {
     const [action] = actionsOf(read, email)
-    const canAct = action !== undefined && (await control.act(String(action['id']), { outcome: 'done' }))
-    observe(`the ${who} could act first`, canAct)
+    const canAct = action !== undefined && (await context.control.act(String(action['id']), { outcome: 'done' }))
+    context.observe(`the ${who} could act first`, canAct)
     if (canAct) return
   }
 })

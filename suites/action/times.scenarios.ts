@@ -1,6 +1,5 @@
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { isAbsent, MINUTE, objectsIn, SECOND, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import type { Look } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -75,11 +74,10 @@ scenario('action/started-at-absent-draft', 'shows no started_at for the actions 
 })
 
 scenario('action/started-at-opening', 'sets started_at to the opening of an action', async (context) => {
-  const { given, control } = context
-  const { id, signer } = await given.startable()
-  const now = await control.advance(DAY / SECOND)
-  await given.calls.start(id)
-  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  const { id, signer } = await context.given.startable()
+  const now = await context.control.advance(DAY / SECOND)
+  await context.given.calls.start(id)
+  const action = await context.given.actedBy(id, signer, { outcome: 'done' })
   await showsTime(context, id, action, 'started_at', now)
 })
 
@@ -126,15 +124,14 @@ scenario('action/closed-at-absent', 'shows closed_at only for the signer who has
 })
 
 scenario('action/url-of-last-left', 'shows the address to the last signer who has to sign', async (context) => {
-  const { check, shows } = context
   const { id, left } = await signedByOne(context)
   const waiting = (read: JsonObject) =>
     actionsOf(read, left.signer).filter((action) => !isPerformed(read, String(action['id'])))
-  const isThere: Look = (read) => check.present('actions of the signer who has not signed', waiting(read))
+  const isThere: Look = (read) => context.check.present('actions of the signer who has not signed', waiting(read))
   await onceShown(context, id, isThere, 'action/task-of-its-signer')
-  await shows(id, (read) => {
-    check.present('actions of the signer who has not signed', waiting(read))
-    for (const { url } of waiting(read)) check.present('actions[].url', url)
+  await context.shows(id, (read) => {
+    context.check.present('actions of the signer who has not signed', waiting(read))
+    for (const { url } of waiting(read)) context.check.present('actions[].url', url)
   })
 })
 

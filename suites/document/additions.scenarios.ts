@@ -6,14 +6,8 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import {
-  addition,
-  anotherDocument,
-  documentIn,
-  DOCUMENT_WRITES,
-  ORDINARY,
-  withTwoOfOneFile,
-} from './document-writes.ts'
+import { addition, anotherDocument, DOCUMENT_WRITES, documentIn, ORDINARY } from './document-writes.ts'
+import { withTwoOfOneFile } from './document-writes.ts'
 import { sameFileTwice } from './same-file.ts'
 
 /** The ids of the documents that a transaction shows. */

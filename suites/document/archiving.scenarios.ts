@@ -63,13 +63,12 @@ const updates =
     api.updateDocument(id, documentId, { ...args })
 
 scenario('document/archiving-before-signing', 'sets the archiving configuration after the start', async (context) => {
-  const { given, accepts } = context
-  const { id, documentId } = await given.startable()
+  const { id, documentId } = await context.given.startable()
   const bare = await anotherDocument(context, id)
-  await given.calls.start(id)
+  await context.given.calls.start(id)
   await blamePlainCase(
-    async () => void (await accepts(updates(context, id, documentId, set(context)))),
-    async () => void (await accepts(updates(context, id, bare, { name: 'Another name' }))),
+    async () => void (await context.accepts(updates(context, id, documentId, set(context)))),
+    async () => void (await context.accepts(updates(context, id, bare, { name: 'Another name' }))),
     'document/name-before-signing',
   )
 })

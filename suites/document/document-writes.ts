@@ -1,7 +1,5 @@
-import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
-import { isErrorWithSuccess, unwrapped } from '../../helpers/engine/judge/basics.ts'
-import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
-import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { isErrorWithSuccess, isObject, isSuccess, objectsIn, shown, unwrapped } from '../../helpers/engine/index.ts'
+import type { Answer, Context, JsonObject, Write } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 
 /** A name with characters that have a meaning in forms, quotations or file names. */

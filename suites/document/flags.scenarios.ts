@@ -1,8 +1,5 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { unlessConflicting } from '../../helpers/engine/judge/requests.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
+import { DAY, isAbsent, isSuccess, MINUTE, objectsIn, unlessConflicting } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { startAndEnd } from '../interface/scenes/refused-when-ended.ts'
 import { settledFlag } from '../interface/reads/settled-flag.ts'
@@ -173,14 +170,13 @@ function agrees({ check }: Context, what: string, shown: unknown, isAccepted: bo
 
 /** Asserts that a flag of a document agrees with the result of its call. Whether the call is accepted here is open. */
 async function flagAgreesWithCall(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
-  const { copes, observe, shows } = context
   const shown = await settledFlag(context, id, (read) => documentIn(read, documentId)?.[flag])
-  const answer = await copes(() => unlessConflicting(() => CALL_OF[flag](context, { id, documentId })))
-  observe('status of the call', `${answer.status}`)
+  const answer = await context.copes(() => unlessConflicting(() => CALL_OF[flag](context, { id, documentId })))
+  context.observe('status of the call', `${answer.status}`)
   const what = `documents[].${flag} when the response to the call is ${answer.status}`
   // A deleted document no longer shows its flags.
   if (isSuccess(answer)) agrees(context, what, shown, true)
-  else await shows(id, (read) => agrees(context, what, documentIn(read, documentId)?.[flag], false))
+  else await context.shows(id, (read) => agrees(context, what, documentIn(read, documentId)?.[flag], false))
 }
 
 for (const { state, flag, also } of [
@@ -225,18 +221,16 @@ async function trueFlagsAreKept(context: Context, place: Place, shown: JsonObjec
 // A PDF without form fields, because a conversion might change the flags.
 scenario('document/flags-kept-added', 'accepts the calls that an addition shows as possible', async (context) => {
   context.dependsOn(...FLAG_CAUSES)
-  const { given } = context
-  const [{ id }, document] = [await given.draft(), await given.file()]
-  const added = await given.made(() => context.api.addDocument(id, { document }))
+  const [{ id }, document] = [await context.given.draft(), await context.given.file()]
+  const added = await context.given.made(() => context.api.addDocument(id, { document }))
   await trueFlagsAreKept(context, { id, documentId: added.id }, added)
 })
 
 scenario('document/flags-answered-changed', 'shows in the response to a change what is accepted', async (context) => {
   context.dependsOn(...FLAG_CAUSES)
-  const { given, people } = context
-  const { id, documentId } = await given.documented()
+  const { id, documentId } = await context.given.documented()
   await settledFlag(context, id, (read) => documentIn(read, documentId)?.['updatable'])
-  const changed = await given.calls.updateDocument(id, documentId, { name: people.title() })
+  const changed = await context.given.calls.updateDocument(id, documentId, { name: context.people.title() })
   await flagsAgreeWithCalls(context, { id, documentId }, changed)
 })
 

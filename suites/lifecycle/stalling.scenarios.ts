@@ -15,13 +15,12 @@ scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async
 })
 
 scenario('lifecycle/stalled-state', 'keeps a transaction started when all signers have refused', async (context) => {
-  const { given, notExercised } = context
-  const { id } = await given.startedByTwo()
+  const { id } = await context.given.startedByTwo()
   const refused = { outcome: 'refused', reason: 'signature_refusal' } as const
-  const first = await given.acted(id, refused)
-  const others = (await given.actions(id)).filter((action) => action !== first)
+  const first = await context.given.acted(id, refused)
+  const others = (await context.given.actions(id)).filter((action) => action !== first)
   const lets = await Promise.all(others.map((action) => canAct(context, action, refused)))
-  if (!lets.includes(true)) notExercised('the second signer does not act once the first has refused')
+  if (!lets.includes(true)) context.notExercised('the second signer does not act once the first has refused')
   await onceStalled(context, id)
   await staysIn(context, id, 'started')
 })

@@ -3,15 +3,9 @@ import * as is from '../../helpers/engine/judge/kinds.ts'
 import { watched, type Shape } from '../../helpers/engine/judge/shapes.ts'
 import { membersIn, membersOf, type MemberRow } from '../interface/document/members.ts'
 import { SETTING } from '../interface/document/needs.ts'
-import {
-  ACCESS_CONTROLS,
-  AUTHENTICATION_MEANS,
-  EMAIL_VERIFICATION_METHODS,
-  FULL_NAME_TYPES,
-  PARTICIPANT_STATES,
-  PHONE_NUMBER_TYPES,
-  SIGNATURE_LEVELS,
-} from '../interface/document/values.ts'
+import { ACCESS_CONTROLS, AUTHENTICATION_MEANS, EMAIL_VERIFICATION_METHODS } from '../interface/document/values.ts'
+import { FULL_NAME_TYPES, PARTICIPANT_STATES, PHONE_NUMBER_TYPES } from '../interface/document/values.ts'
+import { SIGNATURE_LEVELS } from '../interface/document/values.ts'
 
 /** A member of the participants of a transaction. */
 const of = (name: string, kind: is.Kind): MemberRow => [stated, `participants[].${name}`, kind]

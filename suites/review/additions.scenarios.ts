@@ -6,31 +6,16 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import {
-  actorsWithTaskFor,
-  anotherDraft,
-  appointed,
-  hasTask,
-  isFor,
-  isInstructed,
-  isNotInstructed,
-  ofTwoRecipients,
-  ofTwoSigners,
-  reviewable,
-  reviewArgs,
-  reviewed,
-  reviewTasksOf,
-  startedWithReviewer,
-  withoutReviewer,
-} from './scene.ts'
+import { actorsWithTaskFor, anotherDraft, appointed, hasTask, isFor, isInstructed, isNotInstructed } from './scene.ts'
+import { ofTwoRecipients, ofTwoSigners, reviewable, reviewArgs, reviewed, reviewTasksOf } from './scene.ts'
+import { startedWithReviewer, withoutReviewer } from './scene.ts'
 
 scenario('review/appointed', 'appoints a reviewer for a participant', async (context) => {
-  const { api, given, accepts, shows } = context
   const { id, reviewer, recipient } = await reviewable(context)
   // A service may cache this reading, which must not hide the appointment from the next one.
-  await given.read(id)
-  await accepts(() => api.addReviewer(id, reviewArgs(reviewer, recipient)))
-  await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
+  await context.given.read(id)
+  await context.accepts(() => context.api.addReviewer(id, reviewArgs(reviewer, recipient)))
+  await context.shows(id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
 scenario('review/appointed', 'appoints a reviewer for each of two participants', async (context) => {
@@ -46,11 +31,10 @@ scenario('review/appointed', 'appoints a reviewer for each of two participants',
 })
 
 scenario('review/several-recipients', 'appoints a reviewer for a second recipient', async (context) => {
-  const { api, given, accepts, shows } = context
   const { id, first, second } = await ofTwoSigners(context)
-  const reviewer = await given.reviewer(id, first)
-  await accepts(() => api.addReviewer(id, reviewArgs(reviewer, second)))
-  await shows(id, (read) => isInstructed(context, read, reviewer, second))
+  const reviewer = await context.given.reviewer(id, first)
+  await context.accepts(() => context.api.addReviewer(id, reviewArgs(reviewer, second)))
+  await context.shows(id, (read) => isInstructed(context, read, reviewer, second))
 })
 
 scenario('review/task-type', 'shows a task of type review after the start', async (context) => {

@@ -6,19 +6,8 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import {
-  type Assignment,
-  assigned,
-  documentIn,
-  fieldOn,
-  INSTRUCTED,
-  participantsExcept,
-  showsAssigned,
-  showsTasks,
-  TASKED,
-  unassigned,
-  withoutTask,
-} from './scene.ts'
+import { assigned, documentIn, fieldOn, INSTRUCTED, participantsExcept, showsAssigned, showsTasks } from './scene.ts'
+import { TASKED, unassigned, withoutTask, type Assignment } from './scene.ts'
 
 scenario('signature/assigned', 'assigns a signer to a field', async (context) => {
   const { api, people, accepts, shows, check } = context
@@ -96,12 +85,11 @@ scenario('signature/actions-updated', 'shows a task for a field that was assigne
 
 scenario('signature/actions-updated', 'shows a task of a signer who also has one elsewhere', async (context) => {
   context.dependsOn('signature/answered-task-field', 'signature/answered-task-actor', ...TASKED)
-  const { given, shows, check } = context
-  const { id: there, signer } = await given.startable()
-  await given.calls.start(there)
+  const { id: there, signer } = await context.given.startable()
+  await context.given.calls.start(there)
   const { id, field } = await unassigned(context)
   const one = await assigned(context, id, field, signer)
-  await shows(id, (read) => showsTasks(check, read, one))
+  await context.shows(id, (read) => showsTasks(context.check, read, one))
 })
 
 scenario('signature/answer-read', 'responds to an assignment with the transaction as read later', async (context) => {
@@ -180,19 +168,17 @@ async function ofSeveral(context: Context) {
 
 scenario('signature/signer-of-several', 'assigns a signer to several fields', async (context) => {
   context.dependsOn(...INSTRUCTED)
-  const { api, accepts, shows, check } = context
   const { id, all } = await ofSeveral(context)
-  for (const one of all) await accepts(() => api.addSigner(id, { ...one }))
-  await shows(id, (read) => showsAssigned(check, read, ...all))
+  for (const one of all) await context.accepts(() => context.api.addSigner(id, { ...one }))
+  await context.shows(id, (read) => showsAssigned(context.check, read, ...all))
 })
 
 scenario('signature/task-for-each-field', 'gives a signer of several fields a task for each field', async (context) => {
   context.dependsOn('signature/signer-of-several', 'signature/actions-updated', ...TASKED)
-  const { given, shows, check } = context
   const { id, all } = await ofSeveral(context)
-  for (const one of all) await given.calls.addSigner(id, { ...one })
-  await given.calls.start(id)
-  await shows(id, (read) => showsTasks(check, read, ...all))
+  for (const one of all) await context.given.calls.addSigner(id, { ...one })
+  await context.given.calls.start(id)
+  await context.shows(id, (read) => showsTasks(context.check, read, ...all))
 })
 
 scenario('signature/emails-apart', 'distinguishes signers whose emails differ only in part', async (context) => {
@@ -210,11 +196,10 @@ scenario('signature/emails-apart', 'distinguishes signers whose emails differ on
 })
 
 scenario('signature/assigned-twice', 'records the response to an assignment that is sent again', async (context) => {
-  const { api, given, witness, observe } = context
   const { id, field } = await unassigned(context)
   const one = await assigned(context, id, field)
-  await witness('the same assignment', () => api.addSigner(id, { ...one }))
-  observe('signature instructions of one signer and field', signaturesIn(await given.read(id)).length)
+  await context.witness('the same assignment', () => context.api.addSigner(id, { ...one }))
+  context.observe('signature instructions of one signer and field', signaturesIn(await context.given.read(id)).length)
 })
 
 scenario('signature/email-case', 'records whether the case of an email matters', async (context) => {
@@ -227,12 +212,11 @@ scenario('signature/email-case', 'records whether the case of an email matters',
 })
 
 scenario('signature/designation', 'records whether a text other than an email names a signer', async (context) => {
-  const { api, witness } = context
   const { id, field } = await unassigned(context)
   for (const signer of ['The tenant', 'tenant@', 'tenant@example']) {
-    const answer = await witness(`the signer ${signer}`, () => api.addSigner(id, { signer, field }))
+    const answer = await context.witness(`the signer ${signer}`, () => context.api.addSigner(id, { signer, field }))
     if (answer && isSuccess(answer))
-      await witness('its removal', () => api.addSigner(id, { signer, field, delete: true }))
+      await context.witness('its removal', () => context.api.addSigner(id, { signer, field, delete: true }))
   }
 })
 

@@ -30,12 +30,11 @@ scenario('signature/alternates-tasks', 'gives each of several signers of a field
 
 scenario('signature/alternate-signs', 'closes when one of several signers of a field has signed', async (context) => {
   context.dependsOn('signature/alternates-held', 'action/alternate-not-todo')
-  const { given } = context
-  const { id, fieldId } = await given.startable()
+  const { id, fieldId } = await context.given.startable()
   await assigned(context, id, fieldId)
   await assigned(context, id, fieldId)
-  await given.calls.start(id)
-  await given.performed(id)
+  await context.given.calls.start(id)
+  await context.given.performed(id)
   await closesAsWithOneSigner(context, id)
 })
 
@@ -57,11 +56,10 @@ scenario('signature/alternate-signs', 'closes when the signer who was assigned l
 scenario('signature/alternate-signs', 'closes when one of several signers of a visa has acted', async (context) => {
   context.dependsOn('signature/alternates-held', 'signature/visa-assigned', 'signature/visa-task', 'field/created-visa')
   creatableOf(context, ['visa'])
-  const { given } = context
-  const { id, fieldId } = await given.startable({}, { type: 'visa' })
+  const { id, fieldId } = await context.given.startable({}, { type: 'visa' })
   await assigned(context, id, fieldId)
-  await given.calls.start(id)
-  await given.performed(id)
+  await context.given.calls.start(id)
+  await context.given.performed(id)
   await closesAsWithOneSigner(context, id)
 })
 

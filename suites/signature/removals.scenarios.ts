@@ -4,30 +4,14 @@ import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import {
-  assigned,
-  documentIn,
-  fieldOn,
-  INSTRUCTED,
-  ofTwo,
-  participantsExcept,
-  removal,
-  REMOVED,
-  sameTaskCount,
-  showsAssigned,
-  showsRemoved,
-  showsTasks,
-  TASKED,
-  tasksFor,
-  unassigned,
-  withoutTask,
-} from './scene.ts'
+import { assigned, documentIn, fieldOn, INSTRUCTED, ofTwo, participantsExcept, removal, REMOVED } from './scene.ts'
+import { sameTaskCount, showsAssigned, showsRemoved, showsTasks, TASKED, tasksFor, unassigned } from './scene.ts'
+import { withoutTask } from './scene.ts'
 
 scenario('signature/removed', 'removes the signer of a field', async (context) => {
-  const { api, accepts, shows, check } = context
   const { id, one } = await ofTwo(context)
-  await accepts(() => api.addSigner(id, removal(one)))
-  await shows(id, (read) => showsRemoved(check, read, one))
+  await context.accepts(() => context.api.addSigner(id, removal(one)))
+  await context.shows(id, (read) => showsRemoved(context.check, read, one))
 })
 
 scenario('signature/removed', 'removes the only signer', async ({ api, given, accepts, shows, check, dependsOn }) => {
@@ -59,11 +43,10 @@ scenario('signature/removed-by-name', 'removes the signer of a field by the name
 
 scenario('signature/removed-answer-read', 'responds to a removal with the transaction as read', async (context) => {
   context.dependsOn(...REMOVED, 'signature/answer-read')
-  const { given, shows, sameContent } = context
   const { id, one } = await ofTwo(context)
-  const answered = await given.calls.addSigner(id, removal(one))
+  const answered = await context.given.calls.addSigner(id, removal(one))
   await settled(context)
-  await shows(id, (read) => sameContent(read, answered, 'in the response to the removal', {}))
+  await context.shows(id, (read) => context.sameContent(read, answered, 'in the response to the removal', {}))
 })
 
 scenario('signature/removed-alternate', 'leaves the other signers of a field assigned', async (context) => {
@@ -107,7 +90,6 @@ scenario('signature/removed-other-fields', 'keeps a removed signer assigned to t
 
 scenario('signature/removed-beside', 'changes nothing except the signer who is removed', async (context) => {
   context.dependsOn(...REMOVED)
-  const { api, given, shows, sameContent } = context
   const { id, one, read: ready } = await ofTwo(context)
   const without = (read: JsonObject): JsonObject => ({
     ...withoutTask(read, one),
@@ -118,9 +100,9 @@ scenario('signature/removed-beside', 'changes nothing except the signer who is r
     },
   })
   const before = without(ready)
-  await given.answer(() => api.addSigner(id, removal(one)))
+  await context.given.answer(() => context.api.addSigner(id, removal(one)))
   await settled(context)
-  await shows(id, (read) => sameContent(before, without(read), 'after the removal', {}))
+  await context.shows(id, (read) => context.sameContent(before, without(read), 'after the removal', {}))
 })
 
 scenario('signature/removed-here', 'leaves another transaction of the removed signer unchanged', async (context) => {
@@ -174,11 +156,10 @@ scenario('signature/delete-false-keeps', 'removes no signer if delete is false',
 
 scenario('signature/delete-not-boolean', 'refuses a removal whose delete is not a boolean', async (context) => {
   context.dependsOn(...REMOVED)
-  const { api, refused } = context
   const [{ id, one, other }, twin] = await Promise.all([ofTwo(context), ofTwo(context)])
   const assertSameTaskCount = await sameTaskCount(context, id, one, other)
-  await refused(() => api.addSigner(id, { ...one, delete: 'perhaps' }), {
-    twin: () => api.addSigner(twin.id, removal(twin.one)),
+  await context.refused(() => context.api.addSigner(id, { ...one, delete: 'perhaps' }), {
+    twin: () => context.api.addSigner(twin.id, removal(twin.one)),
     leaves: id,
   })
   await assertSameTaskCount()
@@ -206,10 +187,9 @@ scenario('signature/removed-unassigned', 'records the removal of a signer never 
 })
 
 scenario('signature/removed-email-case', 'records whether an email in capitals removes the signer', async (context) => {
-  const { api, given, witness, observe } = context
   const { id, one } = await ofTwo(context)
-  await witness('an email in a different case', () =>
-    api.addSigner(id, removal({ ...one, signer: one.signer.toUpperCase() })),
+  await context.witness('an email in a different case', () =>
+    context.api.addSigner(id, removal({ ...one, signer: one.signer.toUpperCase() })),
   )
-  observe('the signer is still assigned', signaturesOf(await given.read(id), one.signer).length > 0)
+  context.observe('the signer is still assigned', signaturesOf(await context.given.read(id), one.signer).length > 0)
 })

@@ -52,25 +52,23 @@ scenario('signature/removed-cannot-act', 'lets a removed signer sign only their 
 
 scenario('signature/removed-not-awaited', 'closes without waiting for a removed signer', async (context) => {
   context.dependsOn(...REMOVED, 'signature/removed-task', 'action/task-of-removed-signer')
-  const { given, check } = context
   const { id, one, other } = await ofTwo(context)
-  await given.calls.addSigner(id, removal(one))
-  await onceShown(context, id, (read) => showsRemoved(check, read, one), 'signature/removed')
-  await given.calls.start(id)
-  await given.actedBy(id, other.signer, { outcome: 'done' })
+  await context.given.calls.addSigner(id, removal(one))
+  await onceShown(context, id, (read) => showsRemoved(context.check, read, one), 'signature/removed')
+  await context.given.calls.start(id)
+  await context.given.actedBy(id, other.signer, { outcome: 'done' })
   await closesAsWithOneSigner(context, id)
 })
 
 scenario('signature/removed-from-one-awaited', 'waits for a signer removed from one of two fields', async (context) => {
   context.dependsOn(...REMOVED, 'signature/removed-other-fields', 'action/task-of-removed-signer')
-  const { given, check } = context
   const { one, ...site } = await ofTwo(context)
   await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), one.signer)
-  await given.calls.addSigner(site.id, removal(one))
-  await onceShown(context, site.id, (read) => showsRemoved(check, read, one), 'signature/removed')
-  await given.calls.start(site.id)
+  await context.given.calls.addSigner(site.id, removal(one))
+  await onceShown(context, site.id, (read) => showsRemoved(context.check, read, one), 'signature/removed')
+  await context.given.calls.start(site.id)
   // Either signer may come first: the transaction then waits for the other.
-  await given.performed(site.id)
+  await context.given.performed(site.id)
   await staysIn(context, site.id, 'started')
 })
 

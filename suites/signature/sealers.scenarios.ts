@@ -16,10 +16,9 @@ const showsSealer = ({ check }: Context, read: JsonObject, seal: string) => {
 
 scenario('signature/sealer-assigned', 'assigns a certificate to a field', async (context) => {
   context.dependsOn('signature/assigned')
-  const { api, accepts, fact } = context
   const { id, field } = await unassigned(context)
-  const seal = fact('seal')
-  await accepts(() => api.addSigner(id, { signer: seal, field }))
+  const seal = context.fact('seal')
+  await context.accepts(() => context.api.addSigner(id, { signer: seal, field }))
   await onceShown(context, id, (read) => showsSealer(context, read, seal), 'seal/sealers-hold-certificate')
 })
 
