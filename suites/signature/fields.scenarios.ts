@@ -74,10 +74,9 @@ scenario('signature/other-types-assigned', 'records which other fields can be as
   const others = FIELD_TYPES.filter((type) => !['signature', 'visa', 'label'].includes(type))
   const site = await context.given.documented()
   for (const type of creatableOf(context, others)) {
-    const field = await givenField(context, site, type)
-    await context.witness(`a signer of a field of type ${type}`, () =>
-      context.api.addSigner(site.id, { signer: context.people.email(), field: field.id }),
-    )
+    const { id: field } = await givenField(context, site, type)
+    const one = { signer: context.people.email(), field }
+    await context.witness(`a signer of a field of type ${type}`, () => context.api.addSigner(site.id, one))
   }
 })
 

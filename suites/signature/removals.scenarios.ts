@@ -1,12 +1,11 @@
 // Removals of signers.
 import { sameEmail, type JsonObject } from '../../helpers/engine/index.ts'
-import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
+import { signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { assigned, documentIn, fieldOn, INSTRUCTED, ofTwo, participantsExcept, removal, REMOVED } from './scene.ts'
-import { sameTaskCount, showsAssigned, showsRemoved, showsTasks, TASKED, tasksFor, unassigned } from './scene.ts'
-import { withoutTask } from './scene.ts'
+import { assigned, documentIn, fieldOn, INSTRUCTED, ofTwo, removal, REMOVED, sameTaskCount } from './scene.ts'
+import { showsAssigned, showsRemoved, showsTasks, TASKED, tasksFor, unassigned, withoutAssignment } from './scene.ts'
 
 scenario('signature/removed', 'removes the signer of a field', async (context) => {
   const { id, one } = await ofTwo(context)
@@ -50,13 +49,8 @@ scenario('signature/removed-answer-read', 'responds to a removal with the transa
 })
 
 scenario('signature/removed-alternate', 'leaves the other signers of a field assigned', async (context) => {
-  context.dependsOn(
-    ...REMOVED,
-    ...TASKED,
-    'signature/alternates-held',
-    'signature/actions-updated',
-    'signature/alternates-tasks',
-  )
+  context.dependsOn(...REMOVED, ...TASKED)
+  context.dependsOn('signature/alternates-held', 'signature/actions-updated', 'signature/alternates-tasks')
   const { given, check, shows } = context
   const { id, field } = await unassigned(context)
   const gone = await assigned(context, id, field)
@@ -91,18 +85,11 @@ scenario('signature/removed-other-fields', 'keeps a removed signer assigned to t
 scenario('signature/removed-beside', 'changes nothing except the signer who is removed', async (context) => {
   context.dependsOn(...REMOVED)
   const { id, one, read: ready } = await ofTwo(context)
-  const without = (read: JsonObject): JsonObject => ({
-    ...withoutTask(read, one),
-    participants: participantsExcept(read, one.signer),
-    instructions: {
-      ...Object(read['instructions']),
-      signatures: signaturesIn(read).filter(({ signer }) => !sameEmail(signer, one.signer)),
-    },
-  })
-  const before = without(ready)
+  const before = withoutAssignment(ready, one)
   await context.given.answer(() => context.api.addSigner(id, removal(one)))
   await settled(context)
-  await context.shows(id, (read) => context.sameContent(before, without(read), 'after the removal', {}))
+  const isSame = (now: JsonObject) => context.sameContent(before, now, 'after the removal', {})
+  await context.shows(id, (read) => isSame(withoutAssignment(read, one)))
 })
 
 scenario('signature/removed-here', 'leaves another transaction of the removed signer unchanged', async (context) => {
@@ -178,18 +165,14 @@ scenario('signature/delete-not-boolean', 'refuses an assignment whose delete is 
 scenario('signature/removed-unassigned', 'records the removal of a signer never assigned', async (context) => {
   const { api, people, witness } = context
   const { id, one, other } = await ofTwo(context)
-  await witness('the removal of an unknown person', () =>
-    api.addSigner(id, removal({ ...one, signer: people.email() })),
-  )
-  await witness('the removal of the signer of another field', () =>
-    api.addSigner(id, removal({ ...one, signer: other.signer })),
-  )
+  const removed = { 'an unknown person': people.email(), 'the signer of another field': other.signer }
+  for (const [whom, signer] of Object.entries(removed))
+    await witness(`the removal of ${whom}`, () => api.addSigner(id, removal({ ...one, signer })))
 })
 
 scenario('signature/removed-email-case', 'records whether an email in capitals removes the signer', async (context) => {
   const { id, one } = await ofTwo(context)
-  await context.witness('an email in a different case', () =>
-    context.api.addSigner(id, removal({ ...one, signer: one.signer.toUpperCase() })),
-  )
+  const inCapitals = removal({ ...one, signer: one.signer.toUpperCase() })
+  await context.witness('an email in a different case', () => context.api.addSigner(id, inCapitals))
   context.observe('the signer is still assigned', signaturesOf(await context.given.read(id), one.signer).length > 0)
 })

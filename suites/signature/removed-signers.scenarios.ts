@@ -1,19 +1,18 @@
 // Signers who were removed from a field: the tasks that they still have, and whether the transaction waits for them.
-import type { JsonObject } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { closesAsWithOneSigner } from './closing.ts'
 import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysIn, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
+import { type Assignment } from './scene.ts'
 import { assigned, fieldOn, ofTwo, removal, REMOVED, showsRemoved, showsTasks, tasksFor, TASKED } from './scene.ts'
 
+/** The rules that removals depend on, and that a signer who was removed has nothing to do. */
+const LEFT_OUT = [...REMOVED, 'action/task-of-removed-signer'] as const
+
 scenario('signature/removed-task', 'leaves a signer removed from one field no task for it', async (context) => {
-  context.dependsOn(
-    ...REMOVED,
-    'signature/alternates-held',
-    'signature/removed-other-fields',
-    'action/task-of-removed-signer',
-  )
+  context.dependsOn(...LEFT_OUT, 'signature/alternates-held', 'signature/removed-other-fields')
   const { given, shows, check } = context
   const { id, one: gone, other } = await ofTwo(context)
   const left = await assigned(context, id, other.field, gone.signer)
@@ -28,19 +27,25 @@ scenario('signature/removed-task', 'leaves a signer removed from one field no ta
   await staysTrue(context, id, hasNothingToDo)
 })
 
+/** Removes a signer, waits until the transaction no longer shows the assignment, and starts it. */
+async function startedWithout(context: Context, id: string, one: Assignment): Promise<void> {
+  await context.given.calls.addSigner(id, removal(one))
+  await onceShown(context, id, (read) => showsRemoved(context.check, read, one), 'signature/removed')
+  await context.given.calls.start(id)
+}
+
+/** A started transaction of two signers, `one` of whom was removed from one of their two fields before. */
+async function leftOneOfTwo(context: Context) {
+  const site = await ofTwo(context)
+  await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), site.one.signer)
+  await startedWithout(context, site.id, site.one)
+  return site
+}
+
 scenario('signature/removed-cannot-act', 'lets a removed signer sign only their other fields', async (context) => {
-  context.dependsOn(
-    ...REMOVED,
-    'signature/removed-task',
-    'signature/removed-other-fields',
-    'action/task-of-removed-signer',
-  )
+  context.dependsOn(...LEFT_OUT, 'signature/removed-task', 'signature/removed-other-fields')
   const { given, control, check } = context
-  const { one, ...site } = await ofTwo(context)
-  await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), one.signer)
-  await given.calls.addSigner(site.id, removal(one))
-  await onceShown(context, site.id, (read) => showsRemoved(check, read, one), 'signature/removed')
-  await given.calls.start(site.id)
+  const { one, ...site } = await leftOneOfTwo(context)
   const done = await given.actedBy(site.id, one.signer, { outcome: 'done' })
   for (const { id } of actionsOf(await given.read(site.id), one.signer))
     if (typeof id === 'string' && id !== done) await control.act(id, { outcome: 'done' })
@@ -51,25 +56,19 @@ scenario('signature/removed-cannot-act', 'lets a removed signer sign only their 
 })
 
 scenario('signature/removed-not-awaited', 'closes without waiting for a removed signer', async (context) => {
-  context.dependsOn(...REMOVED, 'signature/removed-task', 'action/task-of-removed-signer')
+  context.dependsOn(...LEFT_OUT, 'signature/removed-task')
   const { id, one, other } = await ofTwo(context)
-  await context.given.calls.addSigner(id, removal(one))
-  await onceShown(context, id, (read) => showsRemoved(context.check, read, one), 'signature/removed')
-  await context.given.calls.start(id)
+  await startedWithout(context, id, one)
   await context.given.actedBy(id, other.signer, { outcome: 'done' })
   await closesAsWithOneSigner(context, id)
 })
 
 scenario('signature/removed-from-one-awaited', 'waits for a signer removed from one of two fields', async (context) => {
-  context.dependsOn(...REMOVED, 'signature/removed-other-fields', 'action/task-of-removed-signer')
-  const { one, ...site } = await ofTwo(context)
-  await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), one.signer)
-  await context.given.calls.addSigner(site.id, removal(one))
-  await onceShown(context, site.id, (read) => showsRemoved(context.check, read, one), 'signature/removed')
-  await context.given.calls.start(site.id)
+  context.dependsOn(...LEFT_OUT, 'signature/removed-other-fields')
+  const { id } = await leftOneOfTwo(context)
   // Either signer may come first: the transaction then waits for the other.
-  await context.given.performed(site.id)
-  await staysIn(context, site.id, 'started')
+  await context.given.performed(id)
+  await staysIn(context, id, 'started')
 })
 
 scenario('signature/removed-after-start', 'records the response to a removal after the start', async (context) => {

@@ -65,11 +65,9 @@ export function showsRemoved(check: Check, read: JsonObject, { signer, field }: 
 }
 
 /** The tasks of a transaction that name a field, each with the actor of its action. */
-export const tasksFor = (read: JsonObject, field: string): JsonObject[] =>
+export const tasksFor = (read: JsonObject, name: string): JsonObject[] =>
   objectsIn(read, 'actions').flatMap(({ actor, ...action }) =>
-    objectsIn(action, 'tasks')
-      .filter((task) => task['field'] === field)
-      .map((task) => ({ ...task, actor })),
+    objectsIn(action, 'tasks').flatMap((task) => (task['field'] === name ? [{ ...task, actor }] : [])),
   )
 
 /** Asserts that each signer has a task for the assigned field, in an action of theirs. */
@@ -96,13 +94,13 @@ export async function sameTaskCount(context: Context, id: string, ...assignments
   }
 }
 
-/** A transaction without the task that an assignment created. */
-export const withoutTask = (read: JsonObject, { signer, field }: Assignment): JsonObject =>
-  withoutTasks(read, (task, actor) => task['field'] === field && sameEmail(actor, signer))
-
-/** The participants of a transaction, except one. */
-export const participantsExcept = ({ participants }: JsonObject, email: string): unknown =>
-  Array.isArray(participants) ? participants.filter((one: JsonObject) => !sameEmail(one['email'], email)) : participants
+/** A transaction without the participant, the instruction and the task of a signer who has no other assignment. */
+export function withoutAssignment(read: JsonObject, { signer, field }: Assignment): JsonObject {
+  const participants = objectsIn(read, 'participants').filter(({ email }) => !sameEmail(email, signer))
+  const signatures = signaturesIn(read).filter((one) => one['field'] !== field || !sameEmail(one['signer'], signer))
+  const rest = { ...read, participants, instructions: { ...Object(read['instructions']), signatures } }
+  return withoutTasks(rest, (task, actor) => task['field'] === field && sameEmail(actor, signer))
+}
 
 /** The rules that a removal depends on: the signer must be assigned, and removals must work at all. */
 export const REMOVED: readonly RuleId[] = [...INSTRUCTED, 'signature/removed']
