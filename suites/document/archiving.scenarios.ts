@@ -23,13 +23,9 @@ for (const write of DOCUMENT_WRITES) {
   })
 }
 
-for (const { claim, title, args } of [
-  { claim: 'deleted', title: 'accepts the deletion of the archiving configuration', args: deleted },
-  {
-    claim: 'not-deleted',
-    title: 'accepts an update that does not delete the archiving configuration',
-    args: notDeleted,
-  },
+for (const [claim, title, args] of [
+  ['deleted', 'accepts the deletion of the archiving configuration', deleted],
+  ['not-deleted', 'accepts an update that does not delete the archiving configuration', notDeleted],
 ] as const)
   scenario(`document/archiving-${claim}`, title, async (context) => {
     const { send } = await writeOver(set(context), change).prepare(context)
@@ -48,12 +44,8 @@ scenario('document/archiving-unset-deleted-not-boolean', 'refuses deletion flags
   context.dependsOn('document/renamed')
   const name = context.people.title()
   // Without a configuration to delete, even a boolean may be refused; then the name alone must be accepted.
-  return context.refuses(
-    change,
-    { name, delete_archiving_configuration_id: 'maybe' },
-    { name, ...notDeleted },
-    { otherGood: { name } },
-  )
+  const bad = { name, delete_archiving_configuration_id: 'maybe' }
+  return context.refuses(change, bad, { name, ...notDeleted }, { otherGood: { name } })
 })
 
 /** Sends an update of a document. */

@@ -2,6 +2,7 @@ import { DAY, isAbsent, isSuccess, MINUTE, objectsIn, unlessConflicting } from '
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { startAndEnd } from '../interface/scenes/refused-when-ended.ts'
+import type { Site } from '../interface/reads/fields.ts'
 import { settledFlag } from '../interface/reads/settled-flag.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
@@ -21,17 +22,11 @@ const FLAG_CAUSES = [
   'document/deleted',
 ] as const
 
-/** A document of a transaction. */
-interface Place {
-  readonly id: string
-  readonly documentId: string
-}
-
 /**
  * Asserts the value of a flag of a document, once reads have caught up. A true flag must show. Whether a false flag shows is judged by
  * `document/flags-shown-when-false`.
  */
-async function reads(context: Context, flag: Flag, { id, documentId }: Place, isSo: boolean): Promise<void> {
+async function reads(context: Context, flag: Flag, { id, documentId }: Site, isSo: boolean): Promise<void> {
   await documentOf(context, id, documentId)
   await context.shows(id, (read) => {
     const document = documentIn(read, documentId)
@@ -42,19 +37,19 @@ async function reads(context: Context, flag: Flag, { id, documentId }: Place, is
 }
 
 /** A draft that can be started, and one of its documents, which has no field. */
-async function withBare(context: Context, args = {}): Promise<Place> {
+async function withBare(context: Context, args = {}): Promise<Site> {
   const { id } = await context.given.startable(args)
   return { id, documentId: await anotherDocument(context, id) }
 }
 
 /** The second of two documents, after a participant has signed or reviewed it. */
 const touched = {
-  signed: async (context: Context): Promise<Place> => {
+  signed: async (context: Context): Promise<Site> => {
     const both = await twoDocuments(context, 'both')
     await signBoth(context, both)
     return { id: both.id, documentId: both.documents[1] }
   },
-  reviewed: async (context: Context): Promise<Place> => {
+  reviewed: async (context: Context): Promise<Site> => {
     const { id, reviewed } = await reviewedDocument(context)
     return { id, documentId: reviewed }
   },
@@ -157,9 +152,9 @@ function noneIs({ check, notShown }: Context, flag: Flag, documents: readonly Js
 
 /** The calls that the flags refer to. */
 const CALL_OF = {
-  updatable: ({ api, people }: Context, { id, documentId }: Place) =>
+  updatable: ({ api, people }: Context, { id, documentId }: Site) =>
     api.updateDocument(id, documentId, { name: people.title() }),
-  deletable: ({ api }: Context, { id, documentId }: Place) => api.deleteDocument(id, documentId),
+  deletable: ({ api }: Context, { id, documentId }: Site) => api.deleteDocument(id, documentId),
 } as const
 
 /** Asserts that a flag agrees with a call: true if the call was accepted; false or absent if it was refused. */
@@ -169,7 +164,7 @@ function agrees({ check }: Context, what: string, shown: unknown, isAccepted: bo
 }
 
 /** Asserts that a flag of a document agrees with the result of its call. Whether the call is accepted here is open. */
-async function flagAgreesWithCall(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
+async function flagAgreesWithCall(context: Context, flag: Flag, { id, documentId }: Site): Promise<void> {
   const shown = await settledFlag(context, id, (read) => documentIn(read, documentId)?.[flag])
   const answer = await context.copes(() => unlessConflicting(() => CALL_OF[flag](context, { id, documentId })))
   context.observe('status of the call', `${answer.status}`)
@@ -195,7 +190,7 @@ for (const { state, flag, also } of [
 }
 
 /** Asserts that the flags in a response agree with the results of their calls on a document in a draft. */
-async function flagsAgreeWithCalls(context: Context, place: Place, shown: JsonObject): Promise<void> {
+async function flagsAgreeWithCalls(context: Context, place: Site, shown: JsonObject): Promise<void> {
   // The deletion comes last, because a deleted document cannot be updated.
   for (const flag of ['updatable', 'deletable'] as const) {
     const answer = await context.copes(() => unlessConflicting(() => CALL_OF[flag](context, place)))
@@ -208,7 +203,7 @@ async function flagsAgreeWithCalls(context: Context, place: Place, shown: JsonOb
  * Asserts that a call is accepted if a response shows that it is possible. A service may process a new document first and show false
  * until then; other rules cover the flags of documents in drafts.
  */
-async function trueFlagsAreKept(context: Context, place: Place, shown: JsonObject): Promise<void> {
+async function trueFlagsAreKept(context: Context, place: Site, shown: JsonObject): Promise<void> {
   for (const flag of ['updatable', 'deletable'] as const) {
     const what = `documents[].${flag} in the response`
     if (isAbsent(shown[flag])) context.check.present(what, shown[flag])

@@ -4,19 +4,12 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { isPerformed } from '../interface/reads/tasks.ts'
 import { anotherDocument } from './document-writes.ts'
 
-/** A started transaction with two documents, the second of which was reviewed. Nobody has signed. */
-interface ReviewedDocument {
-  readonly id: string
-  readonly first: string
-  readonly reviewed: string
-}
-
 /**
- * Prepares such a transaction. The reviewer reviews the documents of one signer: both documents if there is only one signer, or only
- * the second if each document has its own signer.
+ * A started transaction with two documents, the second of which was reviewed. Nobody has signed. The reviewer reviews the documents of
+ * one signer: both documents if there is only one signer, or only the second if each document has its own signer.
  * @throws NotExercised if somebody must sign before the reviewer can act
  */
-export async function reviewedDocument(context: Context, signers: 1 | 2 = 1): Promise<ReviewedDocument> {
+export async function reviewedDocument(context: Context, signers: 1 | 2 = 1) {
   const { given, people } = context
   const { id, documentId: first, signer } = await given.startable()
   const reviewed = await anotherDocument(context, id)

@@ -2,17 +2,11 @@ import { pdfFile } from '../../fixtures/documents/kinds.ts'
 import type { Context } from '../../helpers/engine/index.ts'
 import { addedId } from './document-writes.ts'
 
-/** A document that has the same file as one of another transaction. */
-interface SameFile {
-  readonly filename: string
-  /** The draft and the document to which the file was added first, with a name. */
-  readonly first: { readonly id: string; readonly documentId: string }
-  /** The draft and the document to which it was added again, without a name. */
-  readonly second: { readonly id: string; readonly documentId: string }
-}
-
-/** Adds the same file to two drafts. The document does not say whether a service takes it twice. */
-export async function sameFileTwice({ api, given, people, notExercised }: Context): Promise<SameFile> {
+/**
+ * Adds the same file to two drafts: first with a name for the document, then without one. The document does not say whether a service
+ * takes it twice.
+ */
+export async function sameFileTwice({ api, given, people, notExercised }: Context) {
   const filename = `lease-${people.letters(8)}.pdf`
   const file = await pdfFile(filename)
   const { id: document } = await given.made(() => api.upload(file))

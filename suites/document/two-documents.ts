@@ -3,15 +3,8 @@ import { actionsOf } from '../interface/reads/people.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
 import { anotherDocument } from './document-writes.ts'
 
-/** A started transaction with two documents, in the order in which they were added, and two signers. */
-interface TwoDocuments {
-  readonly id: string
-  readonly documents: readonly [first: string, second: string]
-  readonly signers: readonly [first: string, second: string]
-}
-
-/** Prepares such a transaction, in which each signer signs one document or both. */
-export async function twoDocuments(context: Context, each: 'one' | 'both'): Promise<TwoDocuments> {
+/** A started transaction with two documents, in the order in which they were added. Two signers sign one each, or both. */
+export async function twoDocuments(context: Context, each: 'one' | 'both') {
   const { given } = context
   const { id, documentId, signer } = await given.startable()
   const added = await anotherDocument(context, id)
@@ -21,8 +14,9 @@ export async function twoDocuments(context: Context, each: 'one' | 'both'): Prom
     await given.signer(id, documentId, { signer: second.signer, field: { y: 300 } })
   }
   await given.calls.start(id)
-  return { id, documents: [documentId, added], signers: [signer, second.signer] }
+  return { id, documents: [documentId, added] as const, signers: [signer, second.signer] as const }
 }
+type TwoDocuments = Awaited<ReturnType<typeof twoDocuments>>
 
 /** Lets one of the signers sign both documents, in one action or in several. */
 export async function signBoth({ given, control }: Context, { id }: TwoDocuments): Promise<void> {

@@ -1,14 +1,12 @@
 import { objectsIn, type Look } from '../../helpers/engine/index.ts'
+import { slugOf } from '../interface/document/each-member.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { presentInResponses } from '../interface/reads/present-in-responses.ts'
 import { scenario } from '../scenario.ts'
 
-for (const [rule, member] of [
-  ['participant/signature-image-policy-present', 'signature_image_policy'],
-  ['participant/document-reading-policy-present', 'document_reading_policy'],
-] as const)
-  scenario(rule, `has the member ${member} of participants in responses`, async (context) => {
+for (const member of ['signature_image_policy', 'document_reading_policy'] as const)
+  scenario(`participant/${slugOf(member)}-present`, `has ${member} of participants in responses`, async (context) => {
     context.dependsOn('transaction/participants-hold-signer', 'transaction/participants-type')
     const { id } = await context.given.startable()
     await presentInResponses(context, `participants[].${member}`, id)
