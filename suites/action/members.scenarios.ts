@@ -2,7 +2,7 @@ import { objectsIn, type Context, type JsonObject, type Look } from '../../helpe
 import { fieldsIn } from '../interface/reads/fields.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { onceOpened } from '../interface/scenes/performing.ts'
+import { onceOpened, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
@@ -80,11 +80,9 @@ const idsIn = (read: JsonObject) =>
 
 /** Starts a transaction with two signers and waits until it shows an action of each. */
 async function ofTwoActions(context: Context) {
-  const { id, documentId, signer } = await context.given.startable()
-  const { signer: other } = await context.given.signer(id, documentId, { field: { y: 300 } })
-  await context.given.calls.start(id)
+  const { id, first, second } = await startedWithTwoSigners(context)
   const areThere: Look = (read) => {
-    for (const email of [signer, other]) context.check.present(`actions of ${email}`, actionsOf(read, email))
+    for (const { signer } of [first, second]) context.check.present(`actions of ${signer}`, actionsOf(read, signer))
   }
   await onceShown(context, id, areThere, 'action/task-of-its-signer')
   return id
@@ -109,12 +107,8 @@ scenario('action/id-stays-with-signer', 'still shows the actions of a signer aft
   await given.signer(id, documentId, { field: { y: 300 } })
   await staysTrue(context, id, (read) => {
     const ids = idsOf(read)
-    check.that(
-      'actions[].id of the first signer',
-      before.every((one) => ids.includes(one)),
-      `with ${before.join(', ')}`,
-      ids,
-    )
+    const areKept = before.every((one) => ids.includes(one))
+    check.that('actions[].id of the first signer', areKept, `with ${before.join(', ')}`, ids)
   })
 })
 

@@ -1,10 +1,10 @@
 import { isAbsent, MINUTE, objectsIn, SECOND, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import type { Look } from '../../helpers/engine/index.ts'
-import type { RuleId } from '../catalogue.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
+import { slugOf } from '../interface/document/each-member.ts'
 import { DAY } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { startedWithReviewer } from './scene.ts'
@@ -13,10 +13,7 @@ import { oncePerformed, performs, signedByOne, startedWithTwoSigners } from '../
 type Time = 'started_at' | 'closed_at'
 
 /** The rules that a performed action shows each of these times. */
-const SHOWN: Readonly<Record<Time, RuleId>> = {
-  started_at: 'action/started-at-shown',
-  closed_at: 'action/closed-at-shown',
-}
+const SHOWN = { started_at: 'action/started-at-shown', closed_at: 'action/closed-at-shown' } as const
 
 /** Waits until an action shows a time, and returns the transaction. */
 function onceTimed(context: Context, id: string, action: string, time: Time): Promise<JsonObject> {
@@ -32,7 +29,7 @@ async function showsTime(context: Context, id: string, action: string, time: Tim
 }
 
 for (const time of ['started_at', 'closed_at'] as const) {
-  const slug = time.replace('_', '-') as 'started-at' | 'closed-at'
+  const slug = slugOf(time)
 
   scenario(`action/${slug}-shown`, `shows ${time} of two performed actions`, async (context) => {
     const { id, action: first, left } = await signedByOne(context)
@@ -135,10 +132,9 @@ scenario('action/url-of-last-left', 'shows the address to the last signer who ha
   })
 })
 
-scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async ({ given, shows, check }) => {
-  const { id, signer } = await given.startable()
-  const reviewer = await given.reviewer(id, signer)
-  await given.calls.start(id)
+scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async (context) => {
+  const { given, shows, check } = context
+  const { id, reviewer } = await startedWithReviewer(context)
   // A reviewer who writes a message has the page open, and an act would close the action.
   await given.actedBy(id, reviewer, { outcome: 'message', message: 'Which document do I review?' })
   await shows(id, (started) => {
@@ -152,10 +148,7 @@ scenario('action/url-differs', 'gives two participants different addresses', asy
   const { id, first, second } = await startedWithTwoSigners(context)
   await given.actions(id)
   await shows(id, (read) => {
-    const urlsOf = (who: string) =>
-      actionsOf(read, who)
-        .map(({ url }) => url)
-        .filter((url) => !isAbsent(url))
+    const urlsOf = (who: string) => actionsOf(read, who).flatMap(({ url }) => (isAbsent(url) ? [] : [url]))
     const [own, others] = [urlsOf(first.signer), urlsOf(second.signer)]
     if (own.length === 0 || others.length === 0) notExercised('the actions of two signers do not both show an address')
     for (const url of own)

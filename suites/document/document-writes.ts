@@ -9,10 +9,7 @@ export const ORDINARY = "lease no. 4 & Sale: the owner's copy"
 export const documentIn = (transaction: unknown, documentId: unknown): JsonObject | undefined =>
   objectsIn(transaction, 'documents').find(({ id }) => id === documentId)
 
-/**
- * A document as its transaction shows it, once it does. Another rule covers whether it does.
- * @param documentId its id, from the response to its addition
- */
+/** A document with the id from its addition, once its transaction shows it. Another rule covers whether it does. */
 export async function documentOf(context: Context, id: string, documentId: unknown): Promise<JsonObject> {
   const isThere = (read: JsonObject) =>
     context.check.present(`documents[] with the id ${shown(documentId)}`, documentIn(read, documentId))

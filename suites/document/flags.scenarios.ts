@@ -22,10 +22,7 @@ const FLAG_CAUSES = [
   'document/deleted',
 ] as const
 
-/**
- * Asserts the value of a flag of a document, once reads have caught up. A true flag must show. Whether a false flag shows is judged by
- * `document/flags-shown-when-false`.
- */
+/** Asserts a flag of a document, once it shows. `document/flags-shown-when-false` judges whether a false flag shows. */
 async function reads(context: Context, flag: Flag, { id, documentId }: Site, isSo: boolean): Promise<void> {
   await documentOf(context, id, documentId)
   await context.shows(id, (read) => {
@@ -140,10 +137,7 @@ for (const state of ENDED) {
   })
 }
 
-/**
- * Asserts that none of these documents shows a flag as true. An ended transaction may no longer have documents. Whether a false flag
- * shows is judged by `document/flags-shown-when-false`.
- */
+/** Asserts that none of these documents shows a flag as true. An ended transaction may no longer have documents. */
 function noneIs({ check, notShown }: Context, flag: Flag, documents: readonly JsonObject[]): void {
   const values = documents.map((document) => document[flag])
   if (values.every((value) => isAbsent(value))) notShown(`documents[].${flag}`)

@@ -14,11 +14,14 @@ async function renames({ api, people, accepts, shows, check }: Context, id: stri
   await shows(id, (read) => check.equal('documents[].name', documentIn(read, documentId)?.['name'], name))
 }
 
-scenario('document/name-before-signing', 'renames an unsigned document after the start', async (context) => {
+/** Asserts that a document of a transaction that was just started can be renamed. */
+async function renamesOnceStarted(context: Context): Promise<void> {
   const { id, documentId } = await context.given.startable()
   await context.given.calls.start(id)
   await renames(context, id, documentId)
-})
+}
+
+scenario('document/name-before-signing', 'renames an unsigned document after the start', renamesOnceStarted)
 
 /** Asserts that a document of a started transaction cannot be renamed, unlike one that nobody has signed or reviewed. */
 async function refusesToRename({ api, given, people, refused }: Context, document: Site): Promise<void> {
@@ -76,13 +79,6 @@ scenario('document/name-after-review', 'refuses to rename a reviewed document', 
 
 scenario('document/name-unreviewed', 'renames an unreviewed document when another is reviewed', async (context) => {
   const { id, first } = await reviewedDocument(context, 2)
-  await blamePlainCase(
-    () => renames(context, id, first),
-    async () => {
-      const { id: fresh, documentId } = await context.given.startable()
-      await context.given.calls.start(fresh)
-      await renames(context, fresh, documentId)
-    },
-    'document/name-before-signing',
-  )
+  const renamesUnreviewed = () => renames(context, id, first)
+  await blamePlainCase(renamesUnreviewed, () => renamesOnceStarted(context), 'document/name-before-signing')
 })

@@ -2,10 +2,7 @@ import { pdfFile } from '../../fixtures/documents/kinds.ts'
 import type { Context } from '../../helpers/engine/index.ts'
 import { addedId } from './document-writes.ts'
 
-/**
- * Adds the same file to two drafts: first with a name for the document, then without one. The document does not say whether a service
- * takes it twice.
- */
+/** Adds the same file to two drafts, if the target allows it: first with a name for the document, then without one. */
 export async function sameFileTwice({ api, given, people, notExercised }: Context) {
   const filename = `lease-${people.letters(8)}.pdf`
   const file = await pdfFile(filename)

@@ -82,11 +82,10 @@ scenario('lifecycle/cancelled-update', 'refuses to update a cancelled draft', as
   await refused(() => update(id), { twin: async () => update((await given.draft()).id), notFound: true })
 })
 
-scenarioIn(
-  ['started', 'paused'],
-  'lifecycle/name-before-task-done',
-  'renames * before a task is done',
-  (context, { id }) => updates(context, id, { name: context.people.title() }),
+const LATE = ['started', 'paused'] as const
+
+scenarioIn(LATE, 'lifecycle/name-before-task-done', 'renames * before a task is done', (context, { id }) =>
+  updates(context, id, { name: context.people.title() }),
 )
 
 /** Asserts that a transaction shows an argument. A list may be in any order and contain earlier entries. */
@@ -96,7 +95,7 @@ function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string,
   for (const email of value) check.that(name, hasEmail(found, String(email)), `one that is ${email}`, read[name])
 }
 
-for (const state of ['started', 'paused'] as const)
+for (const state of LATE)
   scenario(`lifecycle/${state}-update-held`, `stores or refuses each argument of ${nameIn(state)}`, async (context) => {
     context.dependsOn(...heldBy('update'))
     const { api, given, refusedOrIgnored, shows } = context

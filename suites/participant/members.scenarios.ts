@@ -7,9 +7,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { participantMembers } from './shape.ts'
 
-/*
- * Each scenario creates participants of one kind. Their shape judges them, here and in the responses of all scenarios.
- */
+// Each scenario creates participants of one kind. Their shape judges them, here and in the responses of all scenarios.
 const { signing, unknown, mailed, named, allotted } = participantMembers
 
 scenario(signing.ids, 'shows the members of a participant as documented', async ({ given }) => {

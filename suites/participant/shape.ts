@@ -12,10 +12,7 @@ const of = (name: string, kind: is.Kind): MemberRow => [stated, `participants[].
 const membersWhen = (condition?: Condition) => membersOf('Participant', 'transaction', condition)
 const unset = unreachable('no-call', 'no call with documented arguments and no control hook sets it')
 
-/**
- * The members of a participant (document: Participant), by the situation in which they are shown. Members that no
- * documented call sets are judged in every response that has them.
- */
+/** The members of a participant (document: Participant), grouped by the situation in which they show. */
 export const participantMembers = {
   signing: membersWhen()({
     'participant/email-type': of('email', is.text),

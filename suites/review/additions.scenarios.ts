@@ -1,5 +1,4 @@
 import type { Context, Look } from '../../helpers/engine/index.ts'
-import type { RuleId } from '../catalogue.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -159,28 +158,20 @@ scenario('review/appointed-here', 'appoints nobody in another transaction of the
   })
 })
 
-type Named = [reviewer: string, recipient: string]
+/** Appointments in a draft with a reviewer whose outcome the document leaves open: whom they name as reviewer and as recipient. */
+const UNDOCUMENTED = [
+  { rule: 'twice', what: 'appointing a reviewer twice', names: ['reviewer', 'recipient'] },
+  { rule: 'of-oneself', what: 'appointing a signer as their own reviewer', names: ['recipient', 'recipient'] },
+  { rule: 'of-reviewer', what: 'appointing a reviewer of a reviewer', names: ['other', 'reviewer'] },
+  { rule: 'recipient-case', what: 'naming a recipient in capitals', names: ['other', 'inCapitals'] },
+] as const
 
-/** Appointments in a draft with a reviewer, as reviewer and recipient. The document leaves their outcome open. */
-const UNDOCUMENTED: readonly [RuleId, string, (people: Record<'reviewer' | 'recipient' | 'other', string>) => Named][] =
-  [
-    ['review/twice', 'appointing a reviewer twice', ({ reviewer, recipient }) => [reviewer, recipient]],
-    ['review/of-oneself', 'appointing a signer as their own reviewer', ({ recipient }) => [recipient, recipient]],
-    ['review/of-reviewer', 'appointing a reviewer of a reviewer', ({ reviewer, other }) => [other, reviewer]],
-    [
-      'review/recipient-case',
-      'naming a recipient in capitals',
-      ({ recipient, other }) => [other, recipient.toUpperCase()],
-    ],
-  ]
-
-for (const [rule, what, pick] of UNDOCUMENTED)
-  scenario(rule, `records the response to ${what}`, async (context) => {
-    const { api, given, people, witness, observe } = context
+for (const { rule, what, names } of UNDOCUMENTED)
+  scenario(`review/${rule}`, `records the response to ${what}`, async (context) => {
     const { id, reviewer, recipient } = await reviewed(context)
-    const [newReviewer, newRecipient] = pick({ reviewer, recipient, other: people.email() })
-    await witness(what, () => api.addReviewer(id, reviewArgs(newReviewer, newRecipient)))
-    observe('number of reviews', reviewsIn(await given.read(id)).length)
+    const people = { reviewer, recipient, other: context.people.email(), inCapitals: recipient.toUpperCase() }
+    await context.witness(what, () => context.api.addReviewer(id, reviewArgs(people[names[0]], people[names[1]])))
+    context.observe('number of reviews', reviewsIn(await context.given.read(id)).length)
   })
 
 scenario('review/recipient-designation', 'records whether a recipient can be named by designation', async (context) => {
