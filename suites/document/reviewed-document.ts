@@ -10,13 +10,12 @@ import { anotherDocument } from './document-writes.ts'
  * @throws NotExercised if somebody must sign before the reviewer can act
  */
 export async function reviewedDocument(context: Context, signers: 1 | 2 = 1) {
-  const { given, people } = context
-  const { id, documentId: first, signer } = await given.startable()
+  const { id, documentId: first, signer } = await context.given.startable()
   const reviewed = await anotherDocument(context, id)
-  const { signer: recipient } = await given.signer(id, reviewed, signers === 1 ? { signer } : {})
-  const reviewer = people.email()
-  await given.calls.addReviewer(id, { reviewer, recipient })
-  await given.calls.start(id)
+  const { signer: recipient } = await context.given.signer(id, reviewed, signers === 1 ? { signer } : {})
+  const reviewer = context.people.email()
+  await context.given.calls.addReviewer(id, { reviewer, recipient })
+  await context.given.calls.start(id)
   await review(context, id, reviewer)
   return { id, first, reviewed }
 }

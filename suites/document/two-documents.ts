@@ -5,15 +5,14 @@ import { anotherDocument } from './document-writes.ts'
 
 /** A started transaction with two documents, in the order in which they were added. Two signers sign one each, or both. */
 export async function twoDocuments(context: Context, each: 'one' | 'both') {
-  const { given } = context
-  const { id, documentId, signer } = await given.startable()
+  const { id, documentId, signer } = await context.given.startable()
   const added = await anotherDocument(context, id)
-  const second = await given.signer(id, added)
+  const second = await context.given.signer(id, added)
   if (each === 'both') {
-    await given.signer(id, added, { signer, field: { y: 300 } })
-    await given.signer(id, documentId, { signer: second.signer, field: { y: 300 } })
+    await context.given.signer(id, added, { signer, field: { y: 300 } })
+    await context.given.signer(id, documentId, { signer: second.signer, field: { y: 300 } })
   }
-  await given.calls.start(id)
+  await context.given.calls.start(id)
   return { id, documents: [documentId, added] as const, signers: [signer, second.signer] as const }
 }
 type TwoDocuments = Awaited<ReturnType<typeof twoDocuments>>
