@@ -98,17 +98,16 @@ scenario('action/ids-differ', 'gives two actions different ids', async (context)
 
 scenario('action/id-stays-with-signer', 'still shows the actions of a signer after an addition', async (context) => {
   context.dependsOn('signature/signer-after-start', 'action/id-stays')
-  const { given, check } = context
-  const { id, documentId, signer } = await given.startable()
-  await given.calls.start(id)
+  const { id, documentId, signer } = await context.given.startable()
+  await context.given.calls.start(id)
   const idsOf = (read: JsonObject) => actionsOf(read, signer).map((action) => String(action['id']))
-  const isThere: Look = (read) => check.present('actions[] of the signer', idsOf(read))
+  const isThere: Look = (read) => context.check.present('actions[] of the signer', idsOf(read))
   const before = idsOf(await onceShown(context, id, isThere, 'action/of-signer-after-start'))
-  await given.signer(id, documentId, { field: { y: 300 } })
+  await context.given.signer(id, documentId, { field: { y: 300 } })
   await staysTrue(context, id, (read) => {
     const ids = idsOf(read)
     const areKept = before.every((one) => ids.includes(one))
-    check.that('actions[].id of the first signer', areKept, `with ${before.join(', ')}`, ids)
+    context.check.that('actions[].id of the first signer', areKept, `with ${before.join(', ')}`, ids)
   })
 })
 

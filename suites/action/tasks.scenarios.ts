@@ -179,15 +179,14 @@ scenario('action/alternate-other-field-todo', 'leaves an alternate the task for 
 })
 
 scenario('action/task-of-removed-signer', 'shows no todo task to a signer who was removed', async (context) => {
-  const { given, check } = context
-  const { id, documentId, fieldId, signer } = await given.startable()
-  const removed = await given.signer(id, documentId, { field: { y: 300 } })
-  await given.calls.addSigner(id, { signer: removed.signer, field: removed.fieldId, delete: true })
-  await given.calls.start(id)
+  const { id, documentId, fieldId, signer } = await context.given.startable()
+  const removed = await context.given.signer(id, documentId, { field: { y: 300 } })
+  await context.given.calls.addSigner(id, { signer: removed.signer, field: removed.fieldId, delete: true })
+  await context.given.calls.start(id)
   await onceAsked(context, id, signer, [fieldId])
   await staysTrue(context, id, (read) => {
     for (const task of tasksIn(read).filter(({ field }) => field === removed.fieldId))
-      check.different(`${STATE} for the field`, task['state'], 'todo')
+      context.check.different(`${STATE} for the field`, task['state'], 'todo')
   })
 })
 

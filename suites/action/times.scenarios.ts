@@ -79,12 +79,11 @@ scenario('action/started-at-opening', 'sets started_at to the opening of an acti
 })
 
 scenario('action/started-at-added', 'sets started_at of a later signer to the time of addition', async (context) => {
-  const { given, control } = context
-  const { id, documentId } = await given.startable()
-  await given.calls.start(id)
-  const now = await control.advance(DAY / SECOND)
-  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  const { id, documentId } = await context.given.startable()
+  await context.given.calls.start(id)
+  const now = await context.control.advance(DAY / SECOND)
+  const { signer } = await context.given.signer(id, documentId, { field: { y: 300 } })
+  const action = await context.given.actedBy(id, signer, { outcome: 'done' })
   await showsTime(context, id, action, 'started_at', now)
 })
 
@@ -133,13 +132,12 @@ scenario('action/url-of-last-left', 'shows the address to the last signer who ha
 })
 
 scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async (context) => {
-  const { given, shows, check } = context
   const { id, reviewer } = await startedWithReviewer(context)
   // A reviewer who writes a message has the page open, and an act would close the action.
-  await given.actedBy(id, reviewer, { outcome: 'message', message: 'Which document do I review?' })
-  await shows(id, (started) => {
+  await context.given.actedBy(id, reviewer, { outcome: 'message', message: 'Which document do I review?' })
+  await context.shows(id, (started) => {
     const urls = actionsOf(started, reviewer).map(({ url }) => url)
-    check.that('actions[].url of the reviewer', !urls.every(isAbsent), 'an address', urls)
+    context.check.that('actions[].url of the reviewer', !urls.every(isAbsent), 'an address', urls)
   })
 })
 

@@ -31,16 +31,15 @@ scenario('participant/state-shown', 'shows the state of signers and of a reviewe
 
 scenario('participant/state-shown-acted', 'shows the states after one of two signers has signed', async (context) => {
   context.dependsOn('participant/state-shown')
-  const { given, check, shows } = context
-  const { id } = await given.startedByTwo()
-  await given.performed(id)
+  const { id } = await context.given.startedByTwo()
+  await context.given.performed(id)
   const areThere: Look = (read) => {
     const { length } = objectsIn(read, 'participants')
-    check.that('participants: how many', length >= 2, 'at least 2', length)
+    context.check.that('participants: how many', length >= 2, 'at least 2', length)
   }
   await onceShown(context, id, areThere, 'transaction/participants-hold-signer')
-  await shows(id, (read) => {
+  await context.shows(id, (read) => {
     for (const { email, state } of objectsIn(read, 'participants'))
-      check.present(`participants[].state of ${String(email)}`, state)
+      context.check.present(`participants[].state of ${String(email)}`, state)
   })
 })

@@ -20,16 +20,15 @@ scenario('signature/assigned', 'assigns a signer to a field', async (context) =>
 /** The responses to two assignments in a draft or a started transaction, each with its signer, its field and the reading before. */
 async function responsesTo(context: Context, isStarted: boolean) {
   context.dependsOn('action/of-signer-after-start')
-  const { given, people } = context
-  const site = await given.startable()
+  const site = await context.given.startable()
   // The fields come after the start: whether a draft with fields that have no signer yet can be started is open.
-  if (isStarted) await given.calls.start(site.id)
+  if (isStarted) await context.given.calls.start(site.id)
   const fields = [await fieldOn(context, site), await fieldOn(context, await documentIn(context, site.id))]
   const answered: { signer: string; field: string; before: JsonObject; answer: JsonObject }[] = []
   for (const field of fields) {
-    const before = await given.read(site.id)
-    const signer = people.email()
-    answered.push({ signer, field, before, answer: await given.calls.addSigner(site.id, { signer, field }) })
+    const before = await context.given.read(site.id)
+    const signer = context.people.email()
+    answered.push({ signer, field, before, answer: await context.given.calls.addSigner(site.id, { signer, field }) })
   }
   return answered
 }

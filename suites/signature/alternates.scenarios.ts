@@ -40,16 +40,15 @@ scenario('signature/alternate-signs', 'closes when one of several signers of a f
 
 scenario('signature/alternate-signs', 'closes when the signer who was assigned last signs first', async (context) => {
   context.dependsOn('signature/alternates-held', 'signature/alternates-tasks', 'action/alternate-not-todo')
-  const { given, control, notExercised } = context
-  const { id, fieldId: field } = await given.startable()
+  const { id, fieldId: field } = await context.given.startable()
   const last = await assigned(context, id, field)
-  await given.calls.start(id)
+  await context.given.calls.start(id)
   await onceShown(context, id, (read) => showsTasks(context.check, read, last), TASKED)
   await settled(context)
   let acts = false
-  for (const { id: action } of actionsOf(await given.read(id), last.signer))
-    acts ||= typeof action === 'string' && (await control.act(action, { outcome: 'done' }))
-  if (!acts) notExercised('the signer who was assigned last cannot act first')
+  for (const { id: action } of actionsOf(await context.given.read(id), last.signer))
+    acts ||= typeof action === 'string' && (await context.control.act(action, { outcome: 'done' }))
+  if (!acts) context.notExercised('the signer who was assigned last cannot act first')
   await closesAsWithOneSigner(context, id)
 })
 

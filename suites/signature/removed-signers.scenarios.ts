@@ -13,17 +13,16 @@ const LEFT_OUT = [...REMOVED, 'action/task-of-removed-signer'] as const
 
 scenario('signature/removed-task', 'leaves a signer removed from one field no task for it', async (context) => {
   context.dependsOn(...LEFT_OUT, 'signature/alternates-held', 'signature/removed-other-fields')
-  const { given, shows, check } = context
   const { id, one: gone, other } = await ofTwo(context)
   const left = await assigned(context, id, other.field, gone.signer)
-  await given.calls.addSigner(id, removal(gone))
+  await context.given.calls.addSigner(id, removal(gone))
   const hasNothingToDo = (read: JsonObject) => {
     const tasks = tasksFor(read, gone.field).filter(({ state }) => state === 'todo')
-    check.that(`actions[].tasks[] of ${gone.field}`, tasks.length === 0, 'none in the state todo', tasks)
+    context.check.that(`actions[].tasks[] of ${gone.field}`, tasks.length === 0, 'none in the state todo', tasks)
   }
-  await shows(id, hasNothingToDo)
-  await given.calls.start(id)
-  await onceShown(context, id, (read) => showsTasks(check, read, left), TASKED)
+  await context.shows(id, hasNothingToDo)
+  await context.given.calls.start(id)
+  await onceShown(context, id, (read) => showsTasks(context.check, read, left), TASKED)
   await staysTrue(context, id, hasNothingToDo)
 })
 
@@ -44,14 +43,13 @@ async function leftOneOfTwo(context: Context) {
 
 scenario('signature/removed-cannot-act', 'lets a removed signer sign only their other fields', async (context) => {
   context.dependsOn(...LEFT_OUT, 'signature/removed-task', 'signature/removed-other-fields')
-  const { given, control, check } = context
   const { one, ...site } = await leftOneOfTwo(context)
-  const done = await given.actedBy(site.id, one.signer, { outcome: 'done' })
-  for (const { id } of actionsOf(await given.read(site.id), one.signer))
-    if (typeof id === 'string' && id !== done) await control.act(id, { outcome: 'done' })
+  const done = await context.given.actedBy(site.id, one.signer, { outcome: 'done' })
+  for (const { id } of actionsOf(await context.given.read(site.id), one.signer))
+    if (typeof id === 'string' && id !== done) await context.control.act(id, { outcome: 'done' })
   await staysTrue(context, site.id, (read) => {
     const tasks = tasksFor(read, one.field).filter(({ state }) => state === 'done')
-    check.that(`actions[].tasks[] of ${one.field}`, tasks.length === 0, 'none in the state done', tasks)
+    context.check.that(`actions[].tasks[] of ${one.field}`, tasks.length === 0, 'none in the state done', tasks)
   })
 })
 

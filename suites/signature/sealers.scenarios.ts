@@ -52,16 +52,15 @@ scenario('signature/sealer-removed', 'removes a certificate from a field', async
 })
 
 scenario('signature/sealer-shown', 'records how a certificate is shown', async (context) => {
-  const { given, fact, observe } = context
   const { id, field } = await unassigned(context)
-  const { signer } = await assigned(context, id, field, fact('seal'))
+  const { signer } = await assigned(context, id, field, context.fact('seal'))
   await onceShown(context, id, (read) => showsSealer(context, read, signer), 'seal/sealers-hold-certificate')
-  const read = await given.read(id)
+  const read = await context.given.read(id)
   const named = signaturesIn(read).map((one) => one['signer'])
-  observe('an instruction names the certificate', named.includes(signer))
-  observe('the certificate is a participant', participantsOf(read, signer).length > 0)
+  context.observe('an instruction names the certificate', named.includes(signer))
+  context.observe('the certificate is a participant', participantsOf(read, signer).length > 0)
   const actors = objectsIn(read, 'actions').map(({ actor }) => actor)
-  observe('the certificate has an action', hasEmail(actors, signer))
+  context.observe('the certificate has an action', hasEmail(actors, signer))
 })
 
 scenario('signature/sealer-alternate', 'records whether a certificate can share a field', async (context) => {

@@ -22,13 +22,12 @@ for (const { when, title } of ONCE_STARTED)
   })
 
 scenario('signature/signer-after-start-awaited', 'waits for a signer added after the start', async (context) => {
-  const { given } = context
-  const { id, documentId } = await given.startable()
-  await given.calls.start(id)
-  await given.signer(id, documentId, { field: { y: 300 } })
-  const first = await given.performed(id)
+  const { id, documentId } = await context.given.startable()
+  await context.given.calls.start(id)
+  await context.given.signer(id, documentId, { field: { y: 300 } })
+  const first = await context.given.performed(id)
   await staysIn(context, id, 'started')
-  await given.acted(id, { outcome: 'done' }, first)
+  await context.given.acted(id, { outcome: 'done' }, first)
   await closesAsWithOneSigner(context, id)
 })
 
@@ -56,10 +55,9 @@ scenario('signature/signed-signer-awaited-again', 'waits for a signer assigned a
 })
 
 scenario('signature/signer-after-signing', 'refuses to remove a signer who has signed', async (context) => {
-  const { api, given, refused } = context
-  const [{ id, acted }, fresh] = await Promise.all([signedByOne(context), given.startable()])
-  const remove = (one: Signing) => api.addSigner(one.id, removal({ signer: one.signer, field: one.fieldId }))
-  await refused(() => remove(acted), { twin: () => remove(fresh), leaves: id })
+  const [{ id, acted }, fresh] = await Promise.all([signedByOne(context), context.given.startable()])
+  const remove = (one: Signing) => context.api.addSigner(one.id, removal({ signer: one.signer, field: one.fieldId }))
+  await context.refused(() => remove(acted), { twin: () => remove(fresh), leaves: id })
 })
 
 refusedWhenEnded('signature/not-added-*', 'refuses to add a signer to *', {
