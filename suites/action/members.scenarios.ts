@@ -6,7 +6,7 @@ import { onceOpened, startedWithTwoSigners } from '../interface/scenes/performin
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { startedWithReviewer } from './scene.ts'
+import { onEach, startedWithReviewer } from './scene.ts'
 import { actionMembers } from './shape.ts'
 
 const { started, reviewed, acted } = actionMembers
@@ -38,20 +38,15 @@ scenario('action/actor-participant', 'shows only actions of participants', async
   })
 })
 
-/** The tasks of a transaction that name a field. */
-const namingFields = (read: JsonObject) => tasksIn(read).filter(({ field }) => typeof field === 'string')
-
 scenario('action/task-field-known', 'names fields of the transaction in its tasks', async (context) => {
-  const { given, check, shows } = context
+  const { given, check } = context
   const { id, documentId } = await given.startable({}, { name: 'lessee' })
   await given.signer(id, documentId, { field: { y: 300, type: 'visa', name: 'lessor' } })
   await given.calls.start(id)
-  const areThere: Look = (read) => check.present('tasks with a field', namingFields(read))
-  await onceShown(context, id, areThere, 'action/task-of-its-signer')
-  await shows(id, (read) => {
-    const known = fieldsIn(read).map((field) => field['id'])
-    check.present('tasks with a field', namingFields(read))
-    for (const { field } of namingFields(read)) check.oneOf('actions[].tasks[].field', field, known)
+  const namingFields = (read: JsonObject) => tasksIn(read).filter(({ field }) => typeof field === 'string')
+  await onEach(context, id, 'tasks with a field', namingFields, ({ field }, read) => {
+    const known = fieldsIn(read).map((one) => one['id'])
+    check.oneOf('actions[].tasks[].field', field, known)
   })
 })
 
@@ -60,16 +55,12 @@ for (const { what, field } of [
   { what: 'a visa field', field: { type: 'visa' } },
 ])
   scenario('action/task-type-of-field', `shows the type signature for the task of ${what}`, async (context) => {
-    const { given, check, shows } = context
-    const { id, fieldId } = await given.startable({}, field)
-    await given.calls.start(id)
+    const { id, fieldId } = await context.given.startable({}, field)
+    await context.given.calls.start(id)
     const ofField = (read: JsonObject) => tasksIn(read).filter((task) => task['field'] === fieldId)
-    const isThere: Look = (read) => check.present('tasks of the field', ofField(read))
-    await onceShown(context, id, isThere, 'action/task-of-its-signer')
-    await shows(id, (read) => {
-      check.present('tasks of the field', ofField(read))
-      for (const { type } of ofField(read)) check.equal(`actions[].tasks[].type of ${what}`, type, 'signature')
-    })
+    await onEach(context, id, 'tasks of the field', ofField, ({ type }) =>
+      context.check.equal(`actions[].tasks[].type of ${what}`, type, 'signature'),
+    )
   })
 
 /** The ids of the actions, sorted, because their order in a response is free. */

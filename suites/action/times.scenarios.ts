@@ -7,7 +7,7 @@ import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
 import { slugOf } from '../interface/document/each-member.ts'
 import { DAY } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
-import { startedWithReviewer } from './scene.ts'
+import { onEach, startedWithReviewer } from './scene.ts'
 import { oncePerformed, performs, signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 
 type Time = 'started_at' | 'closed_at'
@@ -123,12 +123,9 @@ scenario('action/url-of-last-left', 'shows the address to the last signer who ha
   const { id, left } = await signedByOne(context)
   const waiting = (read: JsonObject) =>
     actionsOf(read, left.signer).filter((action) => !isPerformed(read, String(action['id'])))
-  const isThere: Look = (read) => context.check.present('actions of the signer who has not signed', waiting(read))
-  await onceShown(context, id, isThere, 'action/task-of-its-signer')
-  await context.shows(id, (read) => {
-    context.check.present('actions of the signer who has not signed', waiting(read))
-    for (const { url } of waiting(read)) context.check.present('actions[].url', url)
-  })
+  await onEach(context, id, 'actions of the signer who has not signed', waiting, ({ url }) =>
+    context.check.present('actions[].url', url),
+  )
 })
 
 scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async (context) => {

@@ -14,11 +14,7 @@ const duration = 1_440
 const OUTCOMES: readonly Outcome[] = [{ outcome: 'done' }, { outcome: 'refused', reason: 'signature_refusal' }]
 
 /** Lets every participant try to sign and then to refuse. Returns whether the control interface let any of them act. */
-async function attempt(
-  context: Context,
-  actions: readonly string[],
-  outcomes: readonly Outcome[] = OUTCOMES,
-): Promise<boolean> {
+async function attempt(context: Context, actions: readonly string[], outcomes: readonly Outcome[] = OUTCOMES) {
   let hasAnyActed = false
   for (const outcome of outcomes)
     for (const action of actions) hasAnyActed = (await canAct(context, action, outcome)) || hasAnyActed

@@ -46,14 +46,20 @@ for (const bad of [{ recipient: '' }, { delete: 'perhaps' }])
   )
 
 // The document does not say whether a reviewer can be appointed for these recipients.
-scenario('review/recipient-not-there', 'records an appointment for a person who is no participant', async (context) => {
-  const { id, reviewer } = await reviewable(context)
-  const review = reviewArgs(reviewer, context.people.email())
-  await context.witness('appointing a reviewer for a stranger', () => context.api.addReviewer(id, review))
-})
+scenario(
+  'review/recipient-not-there',
+  'records an appointment for a person who is not a participant',
+  async (context) => {
+    const { id, reviewer } = await reviewable(context)
+    const review = reviewArgs(reviewer, context.people.email())
+    const what = 'appointing a reviewer for a person who is not yet a participant'
+    await context.witness(what, () => context.api.addReviewer(id, review))
+  },
+)
 
 scenario('review/recipient-of-another', 'records an appointment for another participant', async (context) => {
   const [{ id, reviewer }, other] = await Promise.all([reviewable(context), context.given.startable()])
   const review = reviewArgs(reviewer, other.signer)
-  await context.witness('appointing a reviewer for another participant', () => context.api.addReviewer(id, review))
+  const what = 'appointing a reviewer for a participant of another transaction'
+  await context.witness(what, () => context.api.addReviewer(id, review))
 })

@@ -33,7 +33,7 @@ async function startedWithout(context: Context, id: string, one: Assignment): Pr
   await context.given.calls.start(id)
 }
 
-/** A started transaction of two signers, `one` of whom was removed from one of their two fields before. */
+/** A started transaction of two signers. The signer `one` was removed from one of their two fields before the start. */
 async function leftOneOfTwo(context: Context) {
   const site = await ofTwo(context)
   await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), site.one.signer)

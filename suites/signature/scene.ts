@@ -40,12 +40,7 @@ export async function unassigned(context: Context, args: Args = {}) {
 }
 
 /** Assigns a signer, by default a new person. A failure is not a verdict. */
-export async function assigned(
-  { given, people }: Context,
-  id: string,
-  field: string,
-  signer = people.email(),
-): Promise<Assignment> {
+export async function assigned({ given, people }: Context, id: string, field: string, signer = people.email()) {
   await given.calls.addSigner(id, { signer, field })
   return { signer, field }
 }
