@@ -6,9 +6,8 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { addition, anotherDocument, DOCUMENT_WRITES, documentIn, ORDINARY } from './document-writes.ts'
+import { addition, anotherDocument, DOCUMENT_WRITES, documentIn, ORDINARY, sameFileTwice } from './document-writes.ts'
 import { withTwoOfOneFile } from './document-writes.ts'
-import { sameFileTwice } from './same-file.ts'
 
 /** The ids of the documents that a transaction shows. */
 const idsIn = (transaction: unknown) => objectsIn(transaction, 'documents').map(({ id }) => id)

@@ -3,8 +3,7 @@ import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, change, DOCUMENT_WRITES } from './document-writes.ts'
-import { reviewedDocument } from './reviewed-document.ts'
-import { twoDocuments, unsignedOf } from './two-documents.ts'
+import { reviewedDocument, twoDocuments, unsignedOf } from './touched-documents.ts'
 
 /** Sets the archiving configuration of the workspace. */
 const set = ({ fact }: Context) => ({ archiving_configuration_id: fact('archiving') })

@@ -7,8 +7,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, documentIn, without, withTwoOfOneFile } from './document-writes.ts'
-import { sameFileTwice } from './same-file.ts'
+import { anotherDocument, documentIn, sameFileTwice, without, withTwoOfOneFile } from './document-writes.ts'
 
 /** Asserts that a deletion is accepted, whatever the response contains. */
 const accepts = (context: Context, id: string, documentId: string) =>

@@ -7,8 +7,7 @@ import { settledFlag } from '../interface/reads/settled-flag.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, documentOf } from './document-writes.ts'
-import { reviewedDocument } from './reviewed-document.ts'
-import { signBoth, twoDocuments, unsignedOf } from './two-documents.ts'
+import { reviewedDocument, signBoth, twoDocuments, unsignedOf } from './touched-documents.ts'
 
 type Flag = 'updatable' | 'deletable'
 

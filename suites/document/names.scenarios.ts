@@ -4,8 +4,7 @@ import type { Site } from '../interface/reads/fields.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { documentIn } from './document-writes.ts'
-import { reviewedDocument } from './reviewed-document.ts'
-import { signBoth, twoDocuments, unsignedOf } from './two-documents.ts'
+import { reviewedDocument, signBoth, twoDocuments, unsignedOf } from './touched-documents.ts'
 
 /** Asserts that a document can be renamed, and is. */
 async function renames({ api, people, accepts, shows, check }: Context, id: string, documentId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { slugOf } from '../interface/document/each-member.ts'
 import { presentInResponses } from '../interface/reads/present-in-responses.ts'
 import { scenario } from '../scenario.ts'
 import { documentIn, documentOf } from './document-writes.ts'
-import { signBoth, twoDocuments } from './two-documents.ts'
+import { signBoth, twoDocuments } from './touched-documents.ts'
 
 for (const member of ['editable', 'big_file', 'available'] as const)
   scenario(`document/${slugOf(member)}-present`, `has ${member} of documents in responses`, async (context) => {

@@ -6,7 +6,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysIn } from '../interface/reads/stays-true.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { closesAsWithOneSigner } from './closing.ts'
+import { closesAsWithOneSigner } from './scene.ts'
 import { assigned, fieldOn, INSTRUCTED, showsAssigned, showsTasks, TASKED, unassigned } from './scene.ts'
 
 scenario('signature/alternates-held', 'assigns several signers to a field', async (context) => {

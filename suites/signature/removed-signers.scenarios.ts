@@ -1,12 +1,11 @@
 // Signers who were removed from a field: the tasks that they still have, and whether the transaction waits for them.
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
-import { closesAsWithOneSigner } from './closing.ts'
+import { assigned, closesAsWithOneSigner, fieldOn, ofTwo, removal, REMOVED, showsRemoved, showsTasks } from './scene.ts'
+import { TASKED, tasksFor, type Assignment } from './scene.ts'
 import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysIn, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { type Assignment } from './scene.ts'
-import { assigned, fieldOn, ofTwo, removal, REMOVED, showsRemoved, showsTasks, tasksFor, TASKED } from './scene.ts'
 
 /** The rules that removals depend on, and that a signer who was removed has nothing to do. */
 const LEFT_OUT = [...REMOVED, 'action/task-of-removed-signer'] as const

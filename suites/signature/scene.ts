@@ -1,10 +1,12 @@
 import { objectsIn, sameEmail, type Args, type Check, type Context } from '../../helpers/engine/index.ts'
 import type { JsonObject } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
+import { closes } from '../interface/reads/assertions.ts'
 import { PLACE, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { tasksIn, withoutTasks } from '../interface/reads/tasks.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 
 /** A signer and a field, as an assignment names them and an instruction shows them. */
 export interface Assignment {
@@ -112,4 +114,14 @@ export async function ofTwo(context: Context, name?: string) {
   const other = { signer: site.signer, field: site.fieldId }
   const isReady = (read: JsonObject) => showsAssigned(context.check, read, one, other)
   return { ...site, one, other, read: await onceShown(context, site.id, isReady, INSTRUCTED) }
+}
+
+/** Asserts that a transaction closes. If one of a single signer does not close either, blames the rule of that case. */
+export async function closesAsWithOneSigner(context: Context, id: string): Promise<void> {
+  const singleSignerCloses = async () => {
+    const { id: plain } = await context.given.started()
+    await context.given.signed(plain)
+    await closes(context, plain)
+  }
+  await blamePlainCase(() => closes(context, id), singleSignerCloses, 'lifecycle/started-all-acted')
 }

@@ -6,8 +6,7 @@ import { signaturesIn } from '../interface/reads/people.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { settled, staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { closesAsWithOneSigner } from './closing.ts'
-import { documentIn, fieldOn, removal } from './scene.ts'
+import { closesAsWithOneSigner, documentIn, fieldOn, removal } from './scene.ts'
 
 for (const { when, title } of ONCE_STARTED)
   scenario(`signature/signer-${when}`, `accepts another signer ${title}`, async (context) => {
