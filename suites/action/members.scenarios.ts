@@ -39,14 +39,13 @@ scenario('action/actor-participant', 'shows only actions of participants', async
 })
 
 scenario('action/task-field-known', 'names fields of the transaction in its tasks', async (context) => {
-  const { given, check } = context
-  const { id, documentId } = await given.startable({}, { name: 'lessee' })
-  await given.signer(id, documentId, { field: { y: 300, type: 'visa', name: 'lessor' } })
-  await given.calls.start(id)
+  const { id, documentId } = await context.given.startable({}, { name: 'lessee' })
+  await context.given.signer(id, documentId, { field: { y: 300, type: 'visa', name: 'lessor' } })
+  await context.given.calls.start(id)
   const namingFields = (read: JsonObject) => tasksIn(read).filter(({ field }) => typeof field === 'string')
   await onEach(context, id, 'tasks with a field', namingFields, ({ field }, read) => {
     const known = fieldsIn(read).map((one) => one['id'])
-    check.oneOf('actions[].tasks[].field', field, known)
+    context.check.oneOf('actions[].tasks[].field', field, known)
   })
 })
 

@@ -10,11 +10,10 @@ import { assigned, documentIn, fieldOn, INSTRUCTED, showsAssigned, showsTasks } 
 import { TASKED, unassigned, withoutAssignment, type Assignment } from './scene.ts'
 
 scenario('signature/assigned', 'assigns a signer to a field', async (context) => {
-  const { api, people, accepts, shows, check } = context
   const { id, field } = await unassigned(context)
-  const signer = people.email()
-  await accepts(() => api.addSigner(id, { signer, field }))
-  await shows(id, (read) => showsAssigned(check, read, { signer, field }))
+  const signer = context.people.email()
+  await context.accepts(() => context.api.addSigner(id, { signer, field }))
+  await context.shows(id, (read) => showsAssigned(context, read, { signer, field }))
 })
 
 /** The responses to two assignments in a draft or a started transaction, each with its signer, its field and the reading before. */
@@ -37,7 +36,7 @@ for (const isStarted of [false, true]) {
   const when = isStarted ? 'after the start' : 'in a draft'
 
   scenario('signature/answered-instruction', `shows new instructions in responses ${when}`, async (context) => {
-    for (const { answer, ...one } of await responsesTo(context, isStarted)) showsAssigned(context.check, answer, one)
+    for (const { answer, ...one } of await responsesTo(context, isStarted)) showsAssigned(context, answer, one)
   })
 
   scenario('signature/answered-task', `responds to an assignment with a new task ${when}`, async (context) => {
@@ -62,7 +61,7 @@ scenario('signature/answered-task-field', 'responds to assignments with tasks na
 
 scenario('signature/answered-task-actor', 'responds with tasks in actions of the signers', async (context) => {
   context.dependsOn(...TASKED, 'signature/answered-task-field')
-  for (const { answer, ...one } of await responsesTo(context, false)) showsTasks(context.check, answer, one)
+  for (const { answer, ...one } of await responsesTo(context, false)) showsTasks(context, answer, one)
 })
 
 scenario('signature/actions-updated', 'shows a task for each field that has a signer', async (context) => {
@@ -70,16 +69,15 @@ scenario('signature/actions-updated', 'shows a task for each field that has a si
   const { id, documentId } = await context.given.documented()
   const first = await assigned(context, id, await fieldOn(context, { id, documentId }))
   const second = await assigned(context, id, await fieldOn(context, await documentIn(context, id)))
-  await context.shows(id, (read) => showsTasks(context.check, read, first, second))
+  await context.shows(id, (read) => showsTasks(context, read, first, second))
 })
 
 scenario('signature/actions-updated', 'shows a task for a field that was assigned by its name', async (context) => {
   context.dependsOn('signature/by-name', 'signature/answered-task-field', 'signature/answered-task-actor', ...TASKED)
-  const { given, people, shows, check } = context
-  const [name, signer] = [people.title(), people.email()]
+  const [name, signer] = [context.people.title(), context.people.email()]
   const { id, field } = await unassigned(context, { name })
-  await given.calls.addSigner(id, { signer, field: name })
-  await shows(id, (read) => showsTasks(check, read, { signer, field }))
+  await context.given.calls.addSigner(id, { signer, field: name })
+  await context.shows(id, (read) => showsTasks(context, read, { signer, field }))
 })
 
 scenario('signature/actions-updated', 'shows a task of a signer who also has one elsewhere', async (context) => {
@@ -88,7 +86,7 @@ scenario('signature/actions-updated', 'shows a task of a signer who also has one
   await context.given.calls.start(there)
   const { id, field } = await unassigned(context)
   const one = await assigned(context, id, field, signer)
-  await context.shows(id, (read) => showsTasks(context.check, read, one))
+  await context.shows(id, (read) => showsTasks(context, read, one))
 })
 
 scenario('signature/answer-read', 'responds to an assignment with the transaction as read later', async (context) => {
@@ -108,7 +106,7 @@ scenario('signature/assigned-beside', 'changes nothing except the signer of a fi
   const other = { signer: site.signer, field: site.fieldId }
   const field = await fieldOn(context, await documentIn(context, site.id))
   const isReady = (read: JsonObject) => {
-    showsAssigned(check, read, other)
+    showsAssigned(context, read, other)
     check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
   }
   const holding = ['transaction/instructions-hold-signature', 'transaction/documents-hold-field'] as const
@@ -135,11 +133,11 @@ scenario('signature/assigned-beside', 'leaves the assigned field and its transac
 
 scenario('signature/assigned-here', 'leaves another transaction of the same signer unchanged', async (context) => {
   context.dependsOn('signature/by-name')
-  const { given, people, shows, check, sameContent } = context
+  const { given, people, shows, sameContent } = context
   const [signer, name] = [people.email(), people.title()]
   const here = await unassigned(context, { name })
   const there = await given.startable({}, { name }, signer)
-  const isReady = (read: JsonObject) => showsAssigned(check, read, { signer, field: there.fieldId })
+  const isReady = (read: JsonObject) => showsAssigned(context, read, { signer, field: there.fieldId })
   const before = await onceShown(context, there.id, isReady, INSTRUCTED)
   await given.calls.addSigner(here.id, { signer, field: here.field })
   await given.calls.addSigner(here.id, { signer: people.email(), field: name })
@@ -163,7 +161,7 @@ scenario('signature/signer-of-several', 'assigns a signer to several fields', as
   context.dependsOn(...INSTRUCTED)
   const { id, all } = await ofSeveral(context)
   for (const one of all) await context.accepts(() => context.api.addSigner(id, { ...one }))
-  await context.shows(id, (read) => showsAssigned(context.check, read, ...all))
+  await context.shows(id, (read) => showsAssigned(context, read, ...all))
 })
 
 scenario('signature/task-for-each-field', 'gives a signer of several fields a task for each field', async (context) => {
@@ -171,12 +169,12 @@ scenario('signature/task-for-each-field', 'gives a signer of several fields a ta
   const { id, all } = await ofSeveral(context)
   for (const one of all) await context.given.calls.addSigner(id, { ...one })
   await context.given.calls.start(id)
-  await context.shows(id, (read) => showsTasks(context.check, read, ...all))
+  await context.shows(id, (read) => showsTasks(context, read, ...all))
 })
 
 scenario('signature/emails-apart', 'distinguishes signers whose emails differ only in part', async (context) => {
   context.dependsOn(...INSTRUCTED, 'conventions/form-once-add-signer')
-  const { api, given, people, shows, check, notExercised } = context
+  const { api, given, people, shows, notExercised } = context
   const site = await given.documented()
   const [name = '', domain = ''] = people.email().split('@')
   const all: Assignment[] = []
@@ -185,7 +183,7 @@ scenario('signature/emails-apart', 'distinguishes signers whose emails differ on
     if (!isSuccess(await api.addSigner(site.id, { ...one }))) notExercised(`the signer ${one.signer} is not accepted`)
     all.push(one)
   }
-  await shows(site.id, (read) => showsAssigned(check, read, ...all))
+  await shows(site.id, (read) => showsAssigned(context, read, ...all))
 })
 
 scenario('signature/assigned-twice', 'records the response to an assignment that is sent again', async (context) => {

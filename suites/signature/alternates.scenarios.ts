@@ -11,21 +11,20 @@ import { assigned, fieldOn, INSTRUCTED, showsAssigned, showsTasks, TASKED, unass
 
 scenario('signature/alternates-held', 'assigns several signers to a field', async (context) => {
   context.dependsOn(...INSTRUCTED)
-  const { api, people, accepts, shows, check } = context
+  const { api, people, accepts, shows } = context
   const { id, field } = await unassigned(context)
   const all = [people.email(), people.email(), people.email()].map((signer) => ({ signer, field }))
   for (const one of all) await accepts(() => api.addSigner(id, { ...one }))
-  await shows(id, (read) => showsAssigned(check, read, ...all))
+  await shows(id, (read) => showsAssigned(context, read, ...all))
 })
 
 scenario('signature/alternates-tasks', 'gives each of several signers of a field a task', async (context) => {
   context.dependsOn(...TASKED, 'signature/alternates-held', 'signature/actions-updated')
-  const { given, shows, check } = context
-  const { id, signer, fieldId: field } = await given.startable()
+  const { id, signer, fieldId: field } = await context.given.startable()
   const others = [await assigned(context, id, field), await assigned(context, id, field)]
-  await shows(id, (read) => showsTasks(check, read, { signer, field }, ...others))
-  await given.calls.start(id)
-  await shows(id, (read) => showsTasks(check, read, { signer, field }, ...others))
+  await context.shows(id, (read) => showsTasks(context, read, { signer, field }, ...others))
+  await context.given.calls.start(id)
+  await context.shows(id, (read) => showsTasks(context, read, { signer, field }, ...others))
 })
 
 scenario('signature/alternate-signs', 'closes when one of several signers of a field has signed', async (context) => {
@@ -43,7 +42,7 @@ scenario('signature/alternate-signs', 'closes when the signer who was assigned l
   const { id, fieldId: field } = await context.given.startable()
   const last = await assigned(context, id, field)
   await context.given.calls.start(id)
-  await onceShown(context, id, (read) => showsTasks(context.check, read, last), TASKED)
+  await onceShown(context, id, (read) => showsTasks(context, read, last), TASKED)
   await settled(context)
   let acts = false
   for (const { id: action } of actionsOf(await context.given.read(id), last.signer))

@@ -23,24 +23,23 @@ async function named(context: Context, type: FieldType, last = context.people.ti
 
 scenario('signature/by-name', 'assigns signers to fields by names that others use too', async (context) => {
   context.dependsOn(...INSTRUCTED, 'signature/assigned-beside')
-  const { api, people, accepts, shows, check } = context
+  const { api, people, accepts, shows } = context
   const name = people.title()
   await unassigned(context, { name })
   const { id, fields } = await named(context, 'signature', name)
   await unassigned(context, { name })
   const all = fields.map((field) => ({ name: field.name, field: field.id, signer: people.email() }))
   for (const { signer, name: field } of all) await accepts(() => api.addSigner(id, { signer, field }))
-  await shows(id, (read) => showsAssigned(check, read, ...all))
+  await shows(id, (read) => showsAssigned(context, read, ...all))
 })
 
 scenario('signature/visa-assigned', 'assigns signers to visa fields by id and by name', async (context) => {
   context.dependsOn(...INSTRUCTED, 'signature/by-name', 'field/created-visa')
-  const { api, people, accepts, shows, check } = context
   const { id, fields } = await named(context, 'visa')
-  const all = fields.map((field) => ({ ...field, field: field.id, signer: people.email() }))
+  const all = fields.map((field) => ({ ...field, field: field.id, signer: context.people.email() }))
   for (const [i, { signer, field, name }] of all.entries())
-    await accepts(() => api.addSigner(id, { signer, field: i === 0 ? field : name }))
-  await shows(id, (read) => showsAssigned(check, read, ...all))
+    await context.accepts(() => context.api.addSigner(id, { signer, field: i === 0 ? field : name }))
+  await context.shows(id, (read) => showsAssigned(context, read, ...all))
 })
 
 scenario('signature/visa-task', 'gives the signer of a visa field a task', async (context) => {
@@ -48,17 +47,17 @@ scenario('signature/visa-task', 'gives the signer of a visa field a task', async
   creatableOf(context, ['visa'])
   const { id, field } = await unassigned(context, { type: 'visa' })
   const one = await assigned(context, id, field)
-  await context.shows(id, (read) => showsTasks(context.check, read, one))
+  await context.shows(id, (read) => showsTasks(context, read, one))
 })
 
 scenario('signature/invisible-assigned', 'assigns a signer to an invisible field', async (context) => {
-  const { api, given, people, accepts, shows, check, dependsOn } = context
+  const { api, given, people, accepts, shows, dependsOn } = context
   dependsOn(...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced')
   const { id, documentId } = await given.documented()
   const { id: field } = await given.made(() => api.addField(id, documentId, { type: 'signature' }))
   const signer = people.email()
   await accepts(() => api.addSigner(id, { signer, field }))
-  await shows(id, (read) => showsAssigned(check, read, { signer, field }))
+  await shows(id, (read) => showsAssigned(context, read, { signer, field }))
 })
 
 scenario('signature/label-not-assigned', 'refuses to assign a signer to a label', async (context) => {
@@ -85,7 +84,7 @@ scenario('signature/tasks-beside-field', 'leaves the tasks of all unchanged when
   const site = await context.given.startable()
   const reviewer = await context.given.reviewer(site.id, site.signer)
   const isReady = (read: JsonObject) => {
-    showsTasks(context.check, read, { signer: site.signer, field: site.fieldId })
+    showsTasks(context, read, { signer: site.signer, field: site.fieldId })
     context.check.present(`actions[].tasks[] of ${reviewer}`, tasksOf(read, reviewer))
   }
   const before = await onceShown(context, site.id, isReady, [...TASKED, 'review/answer-task'])

@@ -21,14 +21,14 @@ scenario('signature/removed-task', 'leaves a signer removed from one field no ta
   }
   await context.shows(id, hasNothingToDo)
   await context.given.calls.start(id)
-  await onceShown(context, id, (read) => showsTasks(context.check, read, left), TASKED)
+  await onceShown(context, id, (read) => showsTasks(context, read, left), TASKED)
   await staysTrue(context, id, hasNothingToDo)
 })
 
 /** Removes a signer, waits until the transaction no longer shows the assignment, and starts it. */
 async function startedWithout(context: Context, id: string, one: Assignment): Promise<void> {
   await context.given.calls.addSigner(id, removal(one))
-  await onceShown(context, id, (read) => showsRemoved(context.check, read, one), 'signature/removed')
+  await onceShown(context, id, (read) => showsRemoved(context, read, one), 'signature/removed')
   await context.given.calls.start(id)
 }
 

@@ -1,5 +1,4 @@
-import { objectsIn, sameEmail, type Args, type Check, type Context } from '../../helpers/engine/index.ts'
-import type { JsonObject } from '../../helpers/engine/index.ts'
+import { objectsIn, sameEmail, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { PLACE, type Site } from '../interface/reads/fields.ts'
@@ -48,7 +47,7 @@ export async function assigned({ given, people }: Context, id: string, field: st
 }
 
 /** Asserts that a transaction shows these assignments. */
-export function showsAssigned(check: Check, read: JsonObject, ...assignments: readonly Assignment[]): void {
+export function showsAssigned({ check }: Context, read: JsonObject, ...assignments: readonly Assignment[]): void {
   for (const { signer, field } of assignments) {
     const isThere = signaturesOf(read, signer, field).length > 0
     check.that('instructions.signatures', isThere, `one of ${signer} for the field ${field}`, signaturesIn(read))
@@ -56,7 +55,7 @@ export function showsAssigned(check: Check, read: JsonObject, ...assignments: re
 }
 
 /** Asserts that a transaction no longer shows an assignment. */
-export function showsRemoved(check: Check, read: JsonObject, { signer, field }: Assignment): void {
+export function showsRemoved({ check }: Context, read: JsonObject, { signer, field }: Assignment): void {
   const isThere = signaturesOf(read, signer, field).length > 0
   check.that('instructions.signatures', !isThere, `none of ${signer} for the field ${field}`, signaturesIn(read))
 }
@@ -68,7 +67,7 @@ export const tasksFor = (read: JsonObject, name: string): JsonObject[] =>
   )
 
 /** Asserts that each signer has a task for the assigned field, in an action of theirs. */
-export function showsTasks(check: Check, read: JsonObject, ...assignments: readonly Assignment[]): void {
+export function showsTasks({ check }: Context, read: JsonObject, ...assignments: readonly Assignment[]): void {
   for (const { signer, field } of assignments) {
     const actors = tasksFor(read, field).map(({ actor }) => actor)
     const isThere = actors.some((actor) => sameEmail(actor, signer))
@@ -83,7 +82,7 @@ export function showsTasks(check: Check, read: JsonObject, ...assignments: reado
 export async function sameTaskCount(context: Context, id: string, ...assignments: readonly Assignment[]) {
   context.dependsOn(...INSTRUCTED)
   const { given, shows, check } = context
-  const isReady = (read: JsonObject) => showsTasks(check, read, ...assignments)
+  const isReady = (read: JsonObject) => showsTasks(context, read, ...assignments)
   const before = tasksIn(await onceShown(context, id, isReady, [...TASKED, 'signature/actions-updated'])).length
   return async (): Promise<void> => {
     await given.readable()
@@ -112,7 +111,7 @@ export async function ofTwo(context: Context, name?: string) {
   const field = await fieldOn(context, site, { name })
   const one = await assigned(context, site.id, field)
   const other = { signer: site.signer, field: site.fieldId }
-  const isReady = (read: JsonObject) => showsAssigned(context.check, read, one, other)
+  const isReady = (read: JsonObject) => showsAssigned(context, read, one, other)
   return { ...site, one, other, read: await onceShown(context, site.id, isReady, INSTRUCTED) }
 }
 

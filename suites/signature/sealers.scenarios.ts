@@ -33,7 +33,7 @@ scenario('signature/sealer-beside', 'assigns certificates and people to differen
   const last = await assigned(context, site.id, await fieldOn(context, site, { y: 500 }))
   await staysTrue(context, site.id, (read) => {
     showsSealer(context, read, seal)
-    showsAssigned(check, read, first, last)
+    showsAssigned(context, read, first, last)
     for (const { signer } of [first, last]) check.present(`participants[] of ${signer}`, participantsOf(read, signer))
   })
 })
