@@ -73,7 +73,7 @@ export const withName = (transaction: JsonObject, documentId: string, name: unkn
 })
 
 /** The id of the document in the response to an addition that a service may refuse; `undefined` if it did. */
-export function addedId(answer: Answer): string | undefined {
+function addedId(answer: Answer): string | undefined {
   const document = unwrapped(answer.body)
   return isSuccess(answer) && !isErrorWithSuccess(answer) && isObject(document) ? String(document['id']) : undefined
 }
