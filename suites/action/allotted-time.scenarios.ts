@@ -1,13 +1,7 @@
 import { DAY, isAbsent, SECOND } from '../../helpers/engine/index.ts'
 import { isNotStalled, isStalled } from '../interface/scenes/allotted-hours.ts'
-import {
-  afterAll,
-  allottedTo,
-  clockAt,
-  isInTime,
-  lastingDraft,
-  startedAllotted,
-} from '../interface/scenes/overdue-actions.ts'
+import { afterAll, allottedTo, clockAt, isInTime, lastingDraft } from '../interface/scenes/overdue-actions.ts'
+import { startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -39,17 +33,16 @@ scenario('action/allotted-time-of-another', 'does not flag an action opened afte
 })
 
 scenario('action/allotted-time-of-waiting', 'does not count the time before the action opens', async (context) => {
-  const { given, notExercised } = context
   const { id, signer } = await lastingDraft(context)
-  const reviewer = await given.reviewer(id, signer)
-  await given.calls.start(id)
+  const reviewer = await context.given.reviewer(id, signer)
+  await context.given.calls.start(id)
   const first = await allottedTo(context, id, reviewer)
   await clockAt(context, (first.from + first.until) / 2)
   // The document leaves open who acts first.
-  const own = actionsOf(await given.read(id), signer)
+  const own = actionsOf(await context.given.read(id), signer)
   if (own.length === 0 || own.some((action) => !isAbsent(action['started_at'])))
-    notExercised('the action of the signer does not wait for the reviewer')
-  await given.actedBy(id, reviewer, { outcome: 'done' })
+    context.notExercised('the action of the signer does not wait for the reviewer')
+  await context.given.actedBy(id, reviewer, { outcome: 'done' })
   await isInTime(context, id, signer, await allottedTo(context, id, signer))
 })
 

@@ -2,11 +2,11 @@ import { objectsIn, type Context, type JsonObject, type Look } from '../../helpe
 import { fieldsIn } from '../interface/reads/fields.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { onceOpened } from '../interface/scenes/performing.ts'
+import { onceOpened, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { startedWithReviewer } from './scene.ts'
+import { onEach, startedWithReviewer } from './scene.ts'
 import { actionMembers } from './shape.ts'
 
 const { started, reviewed, acted } = actionMembers
@@ -38,20 +38,14 @@ scenario('action/actor-participant', 'shows only actions of participants', async
   })
 })
 
-/** The tasks of a transaction that name a field. */
-const namingFields = (read: JsonObject) => tasksIn(read).filter(({ field }) => typeof field === 'string')
-
 scenario('action/task-field-known', 'names fields of the transaction in its tasks', async (context) => {
-  const { given, check, shows } = context
-  const { id, documentId } = await given.startable({}, { name: 'lessee' })
-  await given.signer(id, documentId, { field: { y: 300, type: 'visa', name: 'lessor' } })
-  await given.calls.start(id)
-  const areThere: Look = (read) => check.present('tasks with a field', namingFields(read))
-  await onceShown(context, id, areThere, 'action/task-of-its-signer')
-  await shows(id, (read) => {
-    const known = fieldsIn(read).map((field) => field['id'])
-    check.present('tasks with a field', namingFields(read))
-    for (const { field } of namingFields(read)) check.oneOf('actions[].tasks[].field', field, known)
+  const { id, documentId } = await context.given.startable({}, { name: 'lessee' })
+  await context.given.signer(id, documentId, { field: { y: 300, type: 'visa', name: 'lessor' } })
+  await context.given.calls.start(id)
+  const namingFields = (read: JsonObject) => tasksIn(read).filter(({ field }) => typeof field === 'string')
+  await onEach(context, id, 'tasks with a field', namingFields, ({ field }, read) => {
+    const known = fieldsIn(read).map((one) => one['id'])
+    context.check.oneOf('actions[].tasks[].field', field, known)
   })
 })
 
@@ -60,16 +54,12 @@ for (const { what, field } of [
   { what: 'a visa field', field: { type: 'visa' } },
 ])
   scenario('action/task-type-of-field', `shows the type signature for the task of ${what}`, async (context) => {
-    const { given, check, shows } = context
-    const { id, fieldId } = await given.startable({}, field)
-    await given.calls.start(id)
+    const { id, fieldId } = await context.given.startable({}, field)
+    await context.given.calls.start(id)
     const ofField = (read: JsonObject) => tasksIn(read).filter((task) => task['field'] === fieldId)
-    const isThere: Look = (read) => check.present('tasks of the field', ofField(read))
-    await onceShown(context, id, isThere, 'action/task-of-its-signer')
-    await shows(id, (read) => {
-      check.present('tasks of the field', ofField(read))
-      for (const { type } of ofField(read)) check.equal(`actions[].tasks[].type of ${what}`, type, 'signature')
-    })
+    await onEach(context, id, 'tasks of the field', ofField, ({ type }) =>
+      context.check.equal(`actions[].tasks[].type of ${what}`, type, 'signature'),
+    )
   })
 
 /** The ids of the actions, sorted, because their order in a response is free. */
@@ -80,12 +70,9 @@ const idsIn = (read: JsonObject) =>
 
 /** Starts a transaction with two signers and waits until it shows an action of each. */
 async function ofTwoActions(context: Context) {
-  const { given, check } = context
-  const { id, documentId, signer } = await given.startable()
-  const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
-  await given.calls.start(id)
+  const { id, first, second } = await startedWithTwoSigners(context)
   const areThere: Look = (read) => {
-    for (const email of [signer, other]) check.present(`actions of ${email}`, actionsOf(read, email))
+    for (const { signer } of [first, second]) context.check.present(`actions of ${signer}`, actionsOf(read, signer))
   }
   await onceShown(context, id, areThere, 'action/task-of-its-signer')
   return id
@@ -101,21 +88,16 @@ scenario('action/ids-differ', 'gives two actions different ids', async (context)
 
 scenario('action/id-stays-with-signer', 'still shows the actions of a signer after an addition', async (context) => {
   context.dependsOn('signature/signer-after-start', 'action/id-stays')
-  const { given, check } = context
-  const { id, documentId, signer } = await given.startable()
-  await given.calls.start(id)
+  const { id, documentId, signer } = await context.given.startable()
+  await context.given.calls.start(id)
   const idsOf = (read: JsonObject) => actionsOf(read, signer).map((action) => String(action['id']))
-  const isThere: Look = (read) => check.present('actions[] of the signer', idsOf(read))
+  const isThere: Look = (read) => context.check.present('actions[] of the signer', idsOf(read))
   const before = idsOf(await onceShown(context, id, isThere, 'action/of-signer-after-start'))
-  await given.signer(id, documentId, { field: { y: 300 } })
+  await context.given.signer(id, documentId, { field: { y: 300 } })
   await staysTrue(context, id, (read) => {
     const ids = idsOf(read)
-    check.that(
-      'actions[].id of the first signer',
-      before.every((one) => ids.includes(one)),
-      `with ${before.join(', ')}`,
-      ids,
-    )
+    const areKept = before.every((one) => ids.includes(one))
+    context.check.that('actions[].id of the first signer', areKept, `with ${before.join(', ')}`, ids)
   })
 })
 

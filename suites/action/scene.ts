@@ -1,5 +1,6 @@
-import type { Context, Look } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
 
 /** A started transaction with a signer and a reviewer of this signer. */
 export async function startedWithReviewer({ given }: Context) {
@@ -7,6 +8,22 @@ export async function startedWithReviewer({ given }: Context) {
   const reviewer = await given.reviewer(id, signer)
   await given.calls.start(id)
   return { id, signer, fieldId, reviewer }
+}
+
+/** Waits until a transaction shows tasks or actions of some kind, then asserts on each that it shows. */
+export async function onEach(
+  context: Context,
+  id: string,
+  what: string,
+  rowsIn: (read: JsonObject) => JsonObject[],
+  look: (row: JsonObject, read: JsonObject) => void,
+): Promise<void> {
+  const areThere: Look = (read) => context.check.present(what, rowsIn(read))
+  await onceShown(context, id, areThere, 'action/task-of-its-signer')
+  await staysTrue(context, id, (read) => {
+    areThere(read)
+    for (const row of rowsIn(read)) look(row, read)
+  })
 }
 
 /** A transaction that shows that its only signer wrote a message. */

@@ -22,10 +22,7 @@ const asRequested = inferred(
 )
 const TASKS = 'actions[].tasks[]'
 
-/**
- * The members of actions and of their tasks (document: Action), grouped by the situation in which they show. Each line is the rule
- * of one member. A scenario brings about each situation, and the members are judged in every response of every scenario.
- */
+/** The members of actions and of their tasks (document: Action), grouped by the situation in which they show. */
 export const actionMembers = {
   started: plain({
     'action/id-type': [stated, 'actions[].id', is.text],

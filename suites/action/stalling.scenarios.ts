@@ -1,6 +1,5 @@
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { Inconclusive, isAbsent, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import type { Look } from '../../helpers/engine/index.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { REFUSALS, refusedFor } from '../interface/scenes/stalled.ts'
@@ -8,7 +7,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, doneIn } from '../interface/reads/tasks.ts'
 import { STALL_REASONS } from '../interface/document/values.ts'
 import { scenario } from '../scenario.ts'
-import { withMessage } from './scene.ts'
+import { onEach, withMessage } from './scene.ts'
 import { checkDone } from '../interface/reads/performed-tasks.ts'
 import { canAct, NAMES_SIGNER, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 
@@ -23,11 +22,10 @@ for (const reason of REFUSALS.filter((one) => one !== 'signature_refusal'))
   })
 
 scenario('action/stalled-not-fresh', 'does not flag actions that have just opened', async (context) => {
-  const { given, check } = context
   const { id } = await startedWithTwoSigners(context)
-  await given.actions(id)
+  await context.given.actions(id)
   await staysTrue(context, id, (read) => {
-    for (const { stalled } of objectsIn(read, 'actions')) check.different('actions[].stalled', stalled, true)
+    for (const { stalled } of objectsIn(read, 'actions')) context.check.different('actions[].stalled', stalled, true)
   })
 })
 
@@ -77,12 +75,9 @@ scenario('action/stalled-after-another', 'flags the second of two refused action
 scenario('action/refusal-leaves-others', 'still shows the task of the other signer as todo', async (context) => {
   const { id, left } = await refusedByOne(context)
   const ofLeft = (read: JsonObject) => tasksOf(read, left.signer)
-  const areThere: Look = (read) => context.check.present('tasks of the other signer', ofLeft(read))
-  await onceShown(context, id, areThere, 'action/task-of-its-signer')
-  await staysTrue(context, id, (read) => {
-    context.check.present('tasks of the other signer', ofLeft(read))
-    for (const { state } of ofLeft(read)) context.check.equal('actions[].tasks[].state', state, 'todo')
-  })
+  await onEach(context, id, 'tasks of the other signer', ofLeft, ({ state }) =>
+    context.check.equal('actions[].tasks[].state', state, 'todo'),
+  )
 })
 
 /** Such a transaction after the other signer has signed, if the order of the participants allows it. */

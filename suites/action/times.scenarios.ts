@@ -1,23 +1,19 @@
-import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
-import type { RuleId } from '../catalogue.ts'
+import { isAbsent, MINUTE, objectsIn, SECOND, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import type { Look } from '../../helpers/engine/index.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
+import { slugOf } from '../interface/document/each-member.ts'
 import { DAY } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
-import { startedWithReviewer } from './scene.ts'
+import { onEach, startedWithReviewer } from './scene.ts'
 import { oncePerformed, performs, signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 
 type Time = 'started_at' | 'closed_at'
 
 /** The rules that a performed action shows each of these times. */
-const SHOWN: Readonly<Record<Time, RuleId>> = {
-  started_at: 'action/started-at-shown',
-  closed_at: 'action/closed-at-shown',
-}
+const SHOWN = { started_at: 'action/started-at-shown', closed_at: 'action/closed-at-shown' } as const
 
 /** Waits until an action shows a time, and returns the transaction. */
 function onceTimed(context: Context, id: string, action: string, time: Time): Promise<JsonObject> {
@@ -33,7 +29,7 @@ async function showsTime(context: Context, id: string, action: string, time: Tim
 }
 
 for (const time of ['started_at', 'closed_at'] as const) {
-  const slug = time.replace('_', '-') as 'started-at' | 'closed-at'
+  const slug = slugOf(time)
 
   scenario(`action/${slug}-shown`, `shows ${time} of two performed actions`, async (context) => {
     const { id, action: first, left } = await signedByOne(context)
@@ -75,21 +71,19 @@ scenario('action/started-at-absent-draft', 'shows no started_at for the actions 
 })
 
 scenario('action/started-at-opening', 'sets started_at to the opening of an action', async (context) => {
-  const { given, control } = context
-  const { id, signer } = await given.startable()
-  const now = await control.advance(DAY / SECOND)
-  await given.calls.start(id)
-  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  const { id, signer } = await context.given.startable()
+  const now = await context.control.advance(DAY / SECOND)
+  await context.given.calls.start(id)
+  const action = await context.given.actedBy(id, signer, { outcome: 'done' })
   await showsTime(context, id, action, 'started_at', now)
 })
 
 scenario('action/started-at-added', 'sets started_at of a later signer to the time of addition', async (context) => {
-  const { given, control } = context
-  const { id, documentId } = await given.startable()
-  await given.calls.start(id)
-  const now = await control.advance(DAY / SECOND)
-  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  const { id, documentId } = await context.given.startable()
+  await context.given.calls.start(id)
+  const now = await context.control.advance(DAY / SECOND)
+  const { signer } = await context.given.signer(id, documentId, { field: { y: 300 } })
+  const action = await context.given.actedBy(id, signer, { outcome: 'done' })
   await showsTime(context, id, action, 'started_at', now)
 })
 
@@ -133,27 +127,21 @@ scenario('action/closed-at-absent', 'shows closed_at only for the signer who has
 })
 
 scenario('action/url-of-last-left', 'shows the address to the last signer who has to sign', async (context) => {
-  const { check, shows } = context
   const { id, left } = await signedByOne(context)
   const waiting = (read: JsonObject) =>
     actionsOf(read, left.signer).filter((action) => !isPerformed(read, String(action['id'])))
-  const isThere: Look = (read) => check.present('actions of the signer who has not signed', waiting(read))
-  await onceShown(context, id, isThere, 'action/task-of-its-signer')
-  await shows(id, (read) => {
-    check.present('actions of the signer who has not signed', waiting(read))
-    for (const { url } of waiting(read)) check.present('actions[].url', url)
-  })
+  await onEach(context, id, 'actions of the signer who has not signed', waiting, ({ url }) =>
+    context.check.present('actions[].url', url),
+  )
 })
 
-scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async ({ given, shows, check }) => {
-  const { id, signer } = await given.startable()
-  const reviewer = await given.reviewer(id, signer)
-  await given.calls.start(id)
+scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async (context) => {
+  const { id, reviewer } = await startedWithReviewer(context)
   // A reviewer who writes a message has the page open, and an act would close the action.
-  await given.actedBy(id, reviewer, { outcome: 'message', message: 'Which document do I review?' })
-  await shows(id, (started) => {
+  await context.given.actedBy(id, reviewer, { outcome: 'message', message: 'Which document do I review?' })
+  await context.shows(id, (started) => {
     const urls = actionsOf(started, reviewer).map(({ url }) => url)
-    check.that('actions[].url of the reviewer', !urls.every(isAbsent), 'an address', urls)
+    context.check.that('actions[].url of the reviewer', !urls.every(isAbsent), 'an address', urls)
   })
 })
 
@@ -162,10 +150,7 @@ scenario('action/url-differs', 'gives two participants different addresses', asy
   const { id, first, second } = await startedWithTwoSigners(context)
   await given.actions(id)
   await shows(id, (read) => {
-    const urlsOf = (who: string) =>
-      actionsOf(read, who)
-        .map(({ url }) => url)
-        .filter((url) => !isAbsent(url))
+    const urlsOf = (who: string) => actionsOf(read, who).flatMap(({ url }) => (isAbsent(url) ? [] : [url]))
     const [own, others] = [urlsOf(first.signer), urlsOf(second.signer)]
     if (own.length === 0 || others.length === 0) notExercised('the actions of two signers do not both show an address')
     for (const url of own)

@@ -1,6 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
-import { UNKNOWN_FILE_REFUSES } from './derivations.ts'
 
 /** How documents are added and named. */
 export const additionsRules = tableOf(
@@ -14,7 +13,9 @@ export const additionsRules = tableOf(
     the rest of the transaction.`)('Files and documents', {
     'document/added-beside': 'Adding a document changes nothing else in the transaction, including other documents.',
   }),
-  inferred(UNKNOWN_FILE_REFUSES)('Files and documents', {
+  inferred(`The argument \`document\` is required, and is a "file id returned by the upload"; 404 is "resource does not
+    exist", and "codes in the 4xx range signal an error caused by input arguments". An id that names no file is such an
+    error: there is no file for the document.`)('Files and documents', {
     'document/file-unknown': 'Adding a document whose `document` names no file is refused.',
     'document/file-empty': 'Adding a document whose `document` is empty is refused.',
   }),

@@ -6,15 +6,8 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import {
-  addition,
-  anotherDocument,
-  documentIn,
-  DOCUMENT_WRITES,
-  ORDINARY,
-  withTwoOfOneFile,
-} from './document-writes.ts'
-import { sameFileTwice } from './same-file.ts'
+import { addition, anotherDocument, DOCUMENT_WRITES, documentIn, ORDINARY, sameFileTwice } from './document-writes.ts'
+import { withTwoOfOneFile } from './document-writes.ts'
 
 /** The ids of the documents that a transaction shows. */
 const idsIn = (transaction: unknown) => objectsIn(transaction, 'documents').map(({ id }) => id)
@@ -115,22 +108,17 @@ scenario('document/file-elsewhere', 'adds no document from a file of another wor
   await anotherDocument(context, id)
 })
 
+const SIGNS = ['The "final" lease', 'Lease <b>no. 4</b>', 'Lease at 100%41']
 const NAMES = [
   { slug: 'beyond-ascii', what: 'a name outside ASCII', names: ['Übergabe der Schlüssel à Zoë'] },
-  {
-    slug: 'signs',
-    what: 'names with characters of HTML and URLs',
-    names: ['The "final" lease', 'Lease <b>no. 4</b>', 'Lease at 100%41'],
-  },
+  { slug: 'signs', what: 'names with characters of HTML and URLs', names: SIGNS },
 ] as const
 
 for (const write of DOCUMENT_WRITES) {
   for (const { slug, what, names } of NAMES) {
     scenario(`document/name-${slug}-${write.on}`, `shows ${what} as sent ${write.when}`, async (context) => {
-      context.dependsOn(
-        write.on === 'create' ? 'document/named' : 'document/renamed',
-        'transaction/documents-hold-document',
-      )
+      context.dependsOn(write.on === 'create' ? 'document/named' : 'document/renamed')
+      context.dependsOn('transaction/documents-hold-document')
       const { accepts, check, notExercised, shows } = context
       const { send, leaves: id = '' } = await write.prepare(context)
       let accepted = 0

@@ -3,8 +3,7 @@ import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, change, DOCUMENT_WRITES } from './document-writes.ts'
-import { reviewedDocument } from './reviewed-document.ts'
-import { twoDocuments, unsignedOf } from './two-documents.ts'
+import { reviewedDocument, twoDocuments, unsignedOf } from './touched-documents.ts'
 
 /** Sets the archiving configuration of the workspace. */
 const set = ({ fact }: Context) => ({ archiving_configuration_id: fact('archiving') })
@@ -23,13 +22,9 @@ for (const write of DOCUMENT_WRITES) {
   })
 }
 
-for (const { claim, title, args } of [
-  { claim: 'deleted', title: 'accepts the deletion of the archiving configuration', args: deleted },
-  {
-    claim: 'not-deleted',
-    title: 'accepts an update that does not delete the archiving configuration',
-    args: notDeleted,
-  },
+for (const [claim, title, args] of [
+  ['deleted', 'accepts the deletion of the archiving configuration', deleted],
+  ['not-deleted', 'accepts an update that does not delete the archiving configuration', notDeleted],
 ] as const)
   scenario(`document/archiving-${claim}`, title, async (context) => {
     const { send } = await writeOver(set(context), change).prepare(context)
@@ -48,12 +43,8 @@ scenario('document/archiving-unset-deleted-not-boolean', 'refuses deletion flags
   context.dependsOn('document/renamed')
   const name = context.people.title()
   // Without a configuration to delete, even a boolean may be refused; then the name alone must be accepted.
-  return context.refuses(
-    change,
-    { name, delete_archiving_configuration_id: 'maybe' },
-    { name, ...notDeleted },
-    { otherGood: { name } },
-  )
+  const bad = { name, delete_archiving_configuration_id: 'maybe' }
+  return context.refuses(change, bad, { name, ...notDeleted }, { otherGood: { name } })
 })
 
 /** Sends an update of a document. */
@@ -63,13 +54,12 @@ const updates =
     api.updateDocument(id, documentId, { ...args })
 
 scenario('document/archiving-before-signing', 'sets the archiving configuration after the start', async (context) => {
-  const { given, accepts } = context
-  const { id, documentId } = await given.startable()
+  const { id, documentId } = await context.given.startable()
   const bare = await anotherDocument(context, id)
-  await given.calls.start(id)
+  await context.given.calls.start(id)
   await blamePlainCase(
-    async () => void (await accepts(updates(context, id, documentId, set(context)))),
-    async () => void (await accepts(updates(context, id, bare, { name: 'Another name' }))),
+    async () => void (await context.accepts(updates(context, id, documentId, set(context)))),
+    async () => void (await context.accepts(updates(context, id, bare, { name: 'Another name' }))),
     'document/name-before-signing',
   )
 })

@@ -1,10 +1,11 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { ONE_DOCUMENT } from './derivations.ts'
 
 /** How documents of a draft are changed. */
 export const changesRules = tableOf(
   stated('Files and documents', { 'document/renamed': 'An update of a document in a draft changes its name.' }),
-  inferred(ONE_DOCUMENT)('Files and documents', {
+  inferred(`The path names one document of one transaction (".../documents/{document_id}"), and the call "changes a
+    document": it changes neither other documents, nor fields, nor
+    the rest of the transaction.`)('Files and documents', {
     'document/renamed-alone':
       'Renaming a document changes nothing else in the transaction, including other documents and all fields.',
   }),

@@ -30,14 +30,13 @@ scenario('document/renamed-alone', 'changes nothing else when one of several doc
 
 scenario('document/renamed-alone', 'renames one of two documents of one file, and nothing else', async (context) => {
   context.dependsOn('document/added-once', 'document/renamed')
-  const { given, api, people, sameContent } = context
   const { id, documents } = await withTwoOfOneFile(context)
   const before = await onceContentsShown(context, id, documents)
   const [renamed] = documents
-  const name = people.title()
-  await given.answer(() => api.updateDocument(id, renamed, { name }))
+  const name = context.people.title()
+  await context.given.answer(() => context.api.updateDocument(id, renamed, { name }))
   const expected = withName(before, renamed, name)
-  await staysTrue(context, id, (read) => sameContent(expected, read, 'after a document was renamed', {}))
+  await staysTrue(context, id, (read) => context.sameContent(expected, read, 'after a document was renamed', {}))
 })
 
 scenario('document/refused-update-changes-nothing', 'keeps the name if another argument is bad', async (context) => {

@@ -1,5 +1,4 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { ONE_DELETED } from './derivations.ts'
 
 const ONE_CONDITION =
   'The deletion is "allowed only while the document has no field", and a document in a draft has no other condition'
@@ -13,7 +12,8 @@ export const deletionsRules = tableOf(
     'document/deleted-with-field': 'Deleting a document that has a field is refused.',
   }),
   stated('Errors', { 'document/deleted-path': 'A request for a deleted document is refused with 404.' }),
-  inferred(ONE_DELETED)('Files and documents', {
+  inferred(`The path names one document of one transaction (".../documents/{document_id}"): its deletion removes neither
+    other documents, nor their fields, nor the rest of the transaction.`)('Files and documents', {
     'document/deleted-alone': 'Deleting a document changes nothing else in the transaction, including other documents.',
   }),
   inferred(`The path names one document of one transaction: its deletion leaves the documents of other transactions as

@@ -7,8 +7,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, documentIn, without, withTwoOfOneFile } from './document-writes.ts'
-import { sameFileTwice } from './same-file.ts'
+import { anotherDocument, documentIn, sameFileTwice, without, withTwoOfOneFile } from './document-writes.ts'
 
 /** Asserts that a deletion is accepted, whatever the response contains. */
 const accepts = (context: Context, id: string, documentId: string) =>
@@ -94,26 +93,24 @@ scenario('document/deleted-path', 'refuses requests for a deleted document with 
 })
 
 scenario('document/deleted-alone', 'changes nothing else when one of several documents is deleted', async (context) => {
-  const { api, given, sameContent } = context
-  const { id } = await given.startable()
+  const { id } = await context.given.startable()
   const middle = await anotherDocument(context, id)
   const last = await anotherDocument(context, id)
   const before = await onceContentsShown(context, id, [middle, last])
-  await given.answer(() => api.deleteDocument(id, middle))
+  await context.given.answer(() => context.api.deleteDocument(id, middle))
   await staysTrue(context, id, (read) =>
-    sameContent(without(before, middle), without(read, middle), 'after another document was deleted', {}),
+    context.sameContent(without(before, middle), without(read, middle), 'after another document was deleted', {}),
   )
 })
 
 scenario('document/deleted-alone', 'deletes one of two documents of one file, and nothing else', async (context) => {
   context.dependsOn('document/added-once', 'document/deleted')
-  const { api, given, sameContent } = context
   const { id, documents } = await withTwoOfOneFile(context)
   const before = await onceContentsShown(context, id, documents)
   const [gone] = documents
-  await given.answer(() => api.deleteDocument(id, gone))
+  await context.given.answer(() => context.api.deleteDocument(id, gone))
   await staysTrue(context, id, (read) =>
-    sameContent(without(before, gone), without(read, gone), 'after another document was deleted', {}),
+    context.sameContent(without(before, gone), without(read, gone), 'after another document was deleted', {}),
   )
 })
 
@@ -129,12 +126,11 @@ scenario('document/deleted-after-move', 'deletes a document whose field was move
 
 scenario('document/deleted-here', 'changes no document of the same file in another transaction', async (context) => {
   context.dependsOn('document/added')
-  const { api, given, sameContent } = context
   const { first, second } = await sameFileTwice(context)
   const before = await onceContentsShown(context, second.id, [second.documentId])
-  await given.answer(() => api.deleteDocument(first.id, first.documentId))
+  await context.given.answer(() => context.api.deleteDocument(first.id, first.documentId))
   await staysTrue(context, second.id, (read) =>
-    sameContent(before, read, 'after a document of another transaction was deleted', {}),
+    context.sameContent(before, read, 'after a document of another transaction was deleted', {}),
   )
 })
 

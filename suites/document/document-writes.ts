@@ -1,7 +1,6 @@
-import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
-import { isErrorWithSuccess, unwrapped } from '../../helpers/engine/judge/basics.ts'
-import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
-import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { pdfFile } from '../../fixtures/documents/kinds.ts'
+import { isErrorWithSuccess, isObject, isSuccess, objectsIn, shown, unwrapped } from '../../helpers/engine/index.ts'
+import type { Answer, Context, JsonObject, Write } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 
 /** A name with characters that have a meaning in forms, quotations or file names. */
@@ -11,10 +10,7 @@ export const ORDINARY = "lease no. 4 & Sale: the owner's copy"
 export const documentIn = (transaction: unknown, documentId: unknown): JsonObject | undefined =>
   objectsIn(transaction, 'documents').find(({ id }) => id === documentId)
 
-/**
- * A document as its transaction shows it, once it does. Another rule covers whether it does.
- * @param documentId its id, from the response to its addition
- */
+/** A document with the id from its addition, once its transaction shows it. Another rule covers whether it does. */
 export async function documentOf(context: Context, id: string, documentId: unknown): Promise<JsonObject> {
   const isThere = (read: JsonObject) =>
     context.check.present(`documents[] with the id ${shown(documentId)}`, documentIn(read, documentId))
@@ -77,7 +73,7 @@ export const withName = (transaction: JsonObject, documentId: string, name: unkn
 })
 
 /** The id of the document in the response to an addition that a service may refuse; `undefined` if it did. */
-export function addedId(answer: Answer): string | undefined {
+function addedId(answer: Answer): string | undefined {
   const document = unwrapped(answer.body)
   return isSuccess(answer) && !isErrorWithSuccess(answer) && isObject(document) ? String(document['id']) : undefined
 }
@@ -88,4 +84,16 @@ export async function withTwoOfOneFile({ api, given, notExercised }: Context) {
   const { id: first } = await given.made(() => api.addDocument(id, { document }))
   const again = addedId(await api.addDocument(id, { document }))
   return { id, documents: [first, again ?? notExercised('the service does not add the same file twice')] as const }
+}
+
+/** Adds the same file to two drafts, if the target allows it: first with a name for the document, then without one. */
+export async function sameFileTwice({ api, given, people, notExercised }: Context) {
+  const filename = `lease-${people.letters(8)}.pdf`
+  const file = await pdfFile(filename)
+  const { id: document } = await given.made(() => api.upload(file))
+  const [one, other] = [await given.draft(), await given.startable()]
+  const named = await given.made(() => api.addDocument(one.id, { document, name: people.title() }))
+  const again = addedId(await api.addDocument(other.id, { document }))
+  const documentId = again ?? notExercised('a file cannot be added to two transactions')
+  return { filename, first: { id: one.id, documentId: named.id }, second: { id: other.id, documentId } }
 }

@@ -1,16 +1,13 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { unlessConflicting } from '../../helpers/engine/judge/requests.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
+import { DAY, isAbsent, isSuccess, MINUTE, objectsIn, unlessConflicting } from '../../helpers/engine/index.ts'
+import type { Answer, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { startAndEnd } from '../interface/scenes/refused-when-ended.ts'
+import type { Site } from '../interface/reads/fields.ts'
 import { settledFlag } from '../interface/reads/settled-flag.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, documentOf } from './document-writes.ts'
-import { reviewedDocument } from './reviewed-document.ts'
-import { signBoth, twoDocuments, unsignedOf } from './two-documents.ts'
+import { reviewedDocument, signBoth, twoDocuments, unsignedOf } from './touched-documents.ts'
 
 type Flag = 'updatable' | 'deletable'
 
@@ -24,17 +21,8 @@ const FLAG_CAUSES = [
   'document/deleted',
 ] as const
 
-/** A document of a transaction. */
-interface Place {
-  readonly id: string
-  readonly documentId: string
-}
-
-/**
- * Asserts the value of a flag of a document, once reads have caught up. A true flag must show. Whether a false flag shows is judged by
- * `document/flags-shown-when-false`.
- */
-async function reads(context: Context, flag: Flag, { id, documentId }: Place, isSo: boolean): Promise<void> {
+/** Asserts a flag of a document, once it shows. `document/flags-shown-when-false` judges whether a false flag shows. */
+async function reads(context: Context, flag: Flag, { id, documentId }: Site, isSo: boolean): Promise<void> {
   await documentOf(context, id, documentId)
   await context.shows(id, (read) => {
     const document = documentIn(read, documentId)
@@ -45,22 +33,9 @@ async function reads(context: Context, flag: Flag, { id, documentId }: Place, is
 }
 
 /** A draft that can be started, and one of its documents, which has no field. */
-async function withBare(context: Context, args = {}): Promise<Place> {
+async function withBare(context: Context, args = {}): Promise<Site> {
   const { id } = await context.given.startable(args)
   return { id, documentId: await anotherDocument(context, id) }
-}
-
-/** The second of two documents, after a participant has signed or reviewed it. */
-const touched = {
-  signed: async (context: Context): Promise<Place> => {
-    const both = await twoDocuments(context, 'both')
-    await signBoth(context, both)
-    return { id: both.id, documentId: both.documents[1] }
-  },
-  reviewed: async (context: Context): Promise<Place> => {
-    const { id, reviewed } = await reviewedDocument(context)
-    return { id, documentId: reviewed }
-  },
 }
 
 scenario('document/updatable-in-draft', 'shows updatable for a document in a draft', async (context) =>
@@ -79,10 +54,16 @@ scenario('document/updatable-unsigned', 'shows updatable for a document when ano
   await reads(context, 'updatable', { id: half.id, documentId: await unsignedOf(context, half) }, true)
 })
 
-for (const by of ['signed', 'reviewed'] as const)
-  scenario(`document/not-updatable-${by}`, `does not show updatable for a ${by} document`, async (context) =>
-    reads(context, 'updatable', await touched[by](context), false),
-  )
+scenario('document/not-updatable-signed', 'does not show updatable for a signed document', async (context) => {
+  const both = await twoDocuments(context, 'both')
+  await signBoth(context, both)
+  await reads(context, 'updatable', { id: both.id, documentId: both.documents[1] }, false)
+})
+
+scenario('document/not-updatable-reviewed', 'does not show updatable for a reviewed document', async (context) => {
+  const { id, reviewed } = await reviewedDocument(context)
+  await reads(context, 'updatable', { id, documentId: reviewed }, false)
+})
 
 scenario('document/deletable-without-field', 'shows deletable for a document without fields', async (context) =>
   reads(context, 'deletable', await context.given.documented(), true),
@@ -148,39 +129,24 @@ for (const state of ENDED) {
   })
 }
 
-/**
- * Asserts that none of these documents shows a flag as true. An ended transaction may no longer have documents. Whether a false flag
- * shows is judged by `document/flags-shown-when-false`.
- */
+/** Asserts that none of these documents shows a flag as true. An ended transaction may no longer have documents. */
 function noneIs({ check, notShown }: Context, flag: Flag, documents: readonly JsonObject[]): void {
   const values = documents.map((document) => document[flag])
   if (values.every((value) => isAbsent(value))) notShown(`documents[].${flag}`)
   check.equal(`number of documents[] with ${flag} true`, values.filter((value) => value === true).length, 0)
 }
 
-/** The calls that the flags refer to. */
-const CALL_OF = {
-  updatable: ({ api, people }: Context, { id, documentId }: Place) =>
-    api.updateDocument(id, documentId, { name: people.title() }),
-  deletable: ({ api }: Context, { id, documentId }: Place) => api.deleteDocument(id, documentId),
-} as const
+/** Sends the call that a flag refers to: an update or the deletion of a document. */
+function sends({ api, people, copes }: Context, flag: Flag, { id, documentId }: Site): Promise<Answer> {
+  const update = () => api.updateDocument(id, documentId, { name: people.title() })
+  const remove = () => api.deleteDocument(id, documentId)
+  return copes(() => unlessConflicting(flag === 'updatable' ? update : remove))
+}
 
 /** Asserts that a flag agrees with a call: true if the call was accepted; false or absent if it was refused. */
 function agrees({ check }: Context, what: string, shown: unknown, isAccepted: boolean): void {
   if (isAccepted) check.equal(what, shown, true)
   else check.ifShown(what, shown, false)
-}
-
-/** Asserts that a flag of a document agrees with the result of its call. Whether the call is accepted here is open. */
-async function flagAgreesWithCall(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
-  const { copes, observe, shows } = context
-  const shown = await settledFlag(context, id, (read) => documentIn(read, documentId)?.[flag])
-  const answer = await copes(() => unlessConflicting(() => CALL_OF[flag](context, { id, documentId })))
-  observe('status of the call', `${answer.status}`)
-  const what = `documents[].${flag} when the response to the call is ${answer.status}`
-  // A deleted document no longer shows its flags.
-  if (isSuccess(answer)) agrees(context, what, shown, true)
-  else await shows(id, (read) => agrees(context, what, documentIn(read, documentId)?.[flag], false))
 }
 
 for (const { state, flag, also } of [
@@ -191,53 +157,46 @@ for (const { state, flag, also } of [
 ] as const) {
   const title = `shows correctly whether a document of ${nameIn(state)} is ${flag}`
   scenario([`document/${flag}-agrees-${state}`, ...also], title, async (context) => {
-    const place = await withBare(context)
-    await context.given.calls.start(place.id)
-    if (state === 'paused') await advance(context, place.id, state)
-    await flagAgreesWithCall(context, flag, place)
+    const { id, documentId } = await withBare(context)
+    await context.given.calls.start(id)
+    if (state === 'paused') await advance(context, id, state)
+    const shown = await settledFlag(context, id, (read) => documentIn(read, documentId)?.[flag])
+    // Whether the call is accepted here is open.
+    const answer = await sends(context, flag, { id, documentId })
+    context.observe('status of the call', `${answer.status}`)
+    const what = `documents[].${flag} when the response to the call is ${answer.status}`
+    // A deleted document no longer shows its flags.
+    if (isSuccess(answer)) agrees(context, what, shown, true)
+    else await context.shows(id, (read) => agrees(context, what, documentIn(read, documentId)?.[flag], false))
   })
 }
 
-/** Asserts that the flags in a response agree with the results of their calls on a document in a draft. */
-async function flagsAgreeWithCalls(context: Context, place: Place, shown: JsonObject): Promise<void> {
-  // The deletion comes last, because a deleted document cannot be updated.
-  for (const flag of ['updatable', 'deletable'] as const) {
-    const answer = await context.copes(() => unlessConflicting(() => CALL_OF[flag](context, place)))
-    const what = `documents[].${flag} in the response when the response to the call is ${answer.status}`
-    agrees(context, what, shown[flag], isSuccess(answer))
-  }
-}
-
-/**
- * Asserts that a call is accepted if a response shows that it is possible. A service may process a new document first and show false
- * until then; other rules cover the flags of documents in drafts.
- */
-async function trueFlagsAreKept(context: Context, place: Place, shown: JsonObject): Promise<void> {
-  for (const flag of ['updatable', 'deletable'] as const) {
-    const what = `documents[].${flag} in the response`
-    if (isAbsent(shown[flag])) context.check.present(what, shown[flag])
-    if (shown[flag] !== true) continue
-    const answer = await context.copes(() => unlessConflicting(() => CALL_OF[flag](context, place)))
-    context.check.equal(`${what} when the response to the call is ${answer.status}`, isSuccess(answer), true)
-  }
-}
-
-// A PDF without form fields, because a conversion might change the flags.
+// A PDF without form fields, because a conversion might change the flags. A service may process a new document first and show
+// false until then; other rules cover the flags of documents in drafts.
 scenario('document/flags-kept-added', 'accepts the calls that an addition shows as possible', async (context) => {
   context.dependsOn(...FLAG_CAUSES)
-  const { given } = context
-  const [{ id }, document] = [await given.draft(), await given.file()]
-  const added = await given.made(() => context.api.addDocument(id, { document }))
-  await trueFlagsAreKept(context, { id, documentId: added.id }, added)
+  const [{ id }, document] = [await context.given.draft(), await context.given.file()]
+  const added = await context.given.made(() => context.api.addDocument(id, { document }))
+  for (const flag of ['updatable', 'deletable'] as const) {
+    const what = `documents[].${flag} in the response`
+    if (isAbsent(added[flag])) context.check.present(what, added[flag])
+    if (added[flag] !== true) continue
+    const answer = await sends(context, flag, { id, documentId: added.id })
+    context.check.equal(`${what} when the response to the call is ${answer.status}`, isSuccess(answer), true)
+  }
 })
 
 scenario('document/flags-answered-changed', 'shows in the response to a change what is accepted', async (context) => {
   context.dependsOn(...FLAG_CAUSES)
-  const { given, people } = context
-  const { id, documentId } = await given.documented()
+  const { id, documentId } = await context.given.documented()
   await settledFlag(context, id, (read) => documentIn(read, documentId)?.['updatable'])
-  const changed = await given.calls.updateDocument(id, documentId, { name: people.title() })
-  await flagsAgreeWithCalls(context, { id, documentId }, changed)
+  const changed = await context.given.calls.updateDocument(id, documentId, { name: context.people.title() })
+  // The deletion comes last, because a deleted document cannot be updated.
+  for (const flag of ['updatable', 'deletable'] as const) {
+    const answer = await sends(context, flag, { id, documentId })
+    const what = `documents[].${flag} in the response when the response to the call is ${answer.status}`
+    agrees(context, what, changed[flag], isSuccess(answer))
+  }
 })
 
 scenario('document/flags-answered-changed', 'shows what is accepted once a field was added', async (context) => {

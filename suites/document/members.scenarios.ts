@@ -53,9 +53,8 @@ const CAUSES = [
 
 scenario('document/answer-read-added', 'responds with the document as the transaction shows it', async (context) => {
   context.dependsOn(...CAUSES)
-  const { given, people } = context
-  const [{ id }, document] = [await given.draft(), await given.file({ pages: 2 })]
-  const answered = await given.calls.addDocument(id, { document, name: people.title() })
+  const [{ id }, document] = [await context.given.draft(), await context.given.file({ pages: 2 })]
+  const answered = await context.given.calls.addDocument(id, { document, name: context.people.title() })
   await readsAs(context, id, answered, 'in the response to the addition of the document')
 })
 

@@ -1,10 +1,10 @@
 import { isSuccess, objectsIn, type Context } from '../../helpers/engine/index.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import type { Site } from '../interface/reads/fields.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { documentIn } from './document-writes.ts'
-import { reviewedDocument } from './reviewed-document.ts'
-import { signBoth, twoDocuments, unsignedOf } from './two-documents.ts'
+import { reviewedDocument, signBoth, twoDocuments, unsignedOf } from './touched-documents.ts'
 
 /** Asserts that a document can be renamed, and is. */
 async function renames({ api, people, accepts, shows, check }: Context, id: string, documentId: string): Promise<void> {
@@ -13,36 +13,39 @@ async function renames({ api, people, accepts, shows, check }: Context, id: stri
   await shows(id, (read) => check.equal('documents[].name', documentIn(read, documentId)?.['name'], name))
 }
 
-scenario('document/name-before-signing', 'renames an unsigned document after the start', async (context) => {
+/** Asserts that a document of a transaction that was just started can be renamed. */
+async function renamesOnceStarted(context: Context): Promise<void> {
   const { id, documentId } = await context.given.startable()
   await context.given.calls.start(id)
   await renames(context, id, documentId)
-})
+}
+
+scenario('document/name-before-signing', 'renames an unsigned document after the start', renamesOnceStarted)
+
+/** Asserts that a document of a started transaction cannot be renamed, unlike one that nobody has signed or reviewed. */
+async function refusesToRename({ api, given, people, refused }: Context, document: Site): Promise<void> {
+  const fresh = await given.startable()
+  await given.calls.start(fresh.id)
+  const name = people.title()
+  const rename = ({ id, documentId }: Site) => api.updateDocument(id, documentId, { name })
+  await refused(() => rename(document), { twin: () => rename(fresh), leaves: document.id })
+}
 
 // The second document, because a service that checks only the first document of a transaction would accept this.
 scenario('document/name-after-signing', 'refuses to rename the second of two signed documents', async (context) => {
-  const { api, given, people, refused } = context
-  const [half, fresh] = await Promise.all([twoDocuments(context, 'both'), given.startable()])
+  const half = await twoDocuments(context, 'both')
   await signBoth(context, half)
-  await given.calls.start(fresh.id)
-  const name = people.title()
-  const rename = (id: string, documentId: string) => api.updateDocument(id, documentId, { name })
-  const twin = () => rename(fresh.id, fresh.documentId)
-  await refused(() => rename(half.id, half.documents[1]), { twin, leaves: half.id })
+  await refusesToRename(context, { id: half.id, documentId: half.documents[1] })
 })
 
 scenario('document/name-after-signing', 'refuses to rename a signed document during a pause', async (context) => {
-  const { api, given, people, refused, notExercised } = context
-  const [half, fresh] = await Promise.all([given.startedByTwo(), given.startable()])
+  const { api, given, notExercised } = context
+  const half = await given.startedByTwo()
   await given.performed(half.id)
-  await given.calls.start(fresh.id)
   // The document does not say in which states a pause is accepted.
   if (!isSuccess(await api.pause(half.id))) notExercised('a partly signed transaction cannot be paused')
   await given.reached(half.id, 'paused')
-  const [signed] = objectsIn(half, 'documents')
-  const rename = (id: string, documentId: string) => api.updateDocument(id, documentId, { name: people.title() })
-  const twin = () => rename(fresh.id, fresh.documentId)
-  await refused(() => rename(half.id, String(signed?.['id'])), { twin, leaves: half.id })
+  await refusesToRename(context, { id: half.id, documentId: String(objectsIn(half, 'documents')[0]?.['id']) })
 })
 
 scenario('document/name-unsigned', 'renames an unsigned document when another is signed', async (context) => {
@@ -69,23 +72,12 @@ scenario('document/name-kept-after-signing', 'keeps the name of a signed documen
 })
 
 scenario('document/name-after-review', 'refuses to rename a reviewed document', async (context) => {
-  const { api, given, people, refused } = context
-  const [{ id, reviewed }, fresh] = await Promise.all([reviewedDocument(context), given.startable()])
-  await given.calls.start(fresh.id)
-  const name = people.title()
-  const twin = () => api.updateDocument(fresh.id, fresh.documentId, { name })
-  await refused(() => api.updateDocument(id, reviewed, { name }), { twin, leaves: id })
+  const { id, reviewed } = await reviewedDocument(context)
+  await refusesToRename(context, { id, documentId: reviewed })
 })
 
 scenario('document/name-unreviewed', 'renames an unreviewed document when another is reviewed', async (context) => {
   const { id, first } = await reviewedDocument(context, 2)
-  await blamePlainCase(
-    () => renames(context, id, first),
-    async () => {
-      const { id: fresh, documentId } = await context.given.startable()
-      await context.given.calls.start(fresh)
-      await renames(context, fresh, documentId)
-    },
-    'document/name-before-signing',
-  )
+  const renamesUnreviewed = () => renames(context, id, first)
+  await blamePlainCase(renamesUnreviewed, () => renamesOnceStarted(context), 'document/name-before-signing')
 })

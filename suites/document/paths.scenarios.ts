@@ -22,12 +22,11 @@ for (const call of ONE_DOCUMENT_CALLS) {
   const { slug, doing } = ENDPOINTS[call]
 
   scenario(idOf('document/*-unknown-document', slug), `refuses ${doing} that is unknown with 404`, async (context) => {
-    const { api, given, answers } = context
-    const [{ id, documentId }, other] = await Promise.all([given.documented(), given.documented()])
+    const [{ id, documentId }, other] = await Promise.all([context.given.documented(), context.given.documented()])
     // If ids repeat between transactions, they are numbered within each transaction, and another number names no document.
     const isCounted = other.documentId === documentId
     const unknown = isCounted ? unknownIdLike(documentId) : surelyUnknownId(context, documentId)
-    await answers(404, () => api.call(call, [id, unknown], argsOf(call)))
+    await context.answers(404, () => context.api.call(call, [id, unknown], argsOf(call)))
   })
 
   scenario(idOf('document/*-of-another', slug), `refuses ${doing} of another transaction with 404`, async (context) => {

@@ -1,15 +1,12 @@
 import type { Context } from '../../helpers/engine/index.ts'
+import { slugOf } from '../interface/document/each-member.ts'
 import { presentInResponses } from '../interface/reads/present-in-responses.ts'
 import { scenario } from '../scenario.ts'
 import { documentIn, documentOf } from './document-writes.ts'
-import { signBoth, twoDocuments } from './two-documents.ts'
+import { signBoth, twoDocuments } from './touched-documents.ts'
 
-for (const [rule, member] of [
-  ['document/editable-present', 'editable'],
-  ['document/big-file-present', 'big_file'],
-  ['document/available-present', 'available'],
-] as const)
-  scenario(rule, `has the member ${member} of documents in responses`, async (context) => {
+for (const member of ['editable', 'big_file', 'available'] as const)
+  scenario(`document/${slugOf(member)}-present`, `has ${member} of documents in responses`, async (context) => {
     context.dependsOn('transaction/documents-hold-document', 'transaction/documents-type')
     const { id } = await context.given.startable()
     await presentInResponses(context, `documents[].${member}`, id)

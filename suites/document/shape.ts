@@ -3,12 +3,11 @@ import * as is from '../../helpers/engine/judge/kinds.ts'
 import { required, type Shape } from '../../helpers/engine/judge/shapes.ts'
 import { membersIn, membersOf } from '../interface/document/members.ts'
 
+const of = membersOf('Document', 'document')
+
 /** The members of a document (document: Document), wherever a response shows one: by itself or in its transaction. */
 export const documentMembers = {
-  all: membersOf(
-    'Document',
-    'document',
-  )({
+  all: of({
     'document/id-type': [stated, 'id', is.text],
     'document/name-type': [stated, 'name', is.text],
     'document/updatable-type': [stated, 'updatable', is.boolean],

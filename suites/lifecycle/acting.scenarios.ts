@@ -14,11 +14,7 @@ const duration = 1_440
 const OUTCOMES: readonly Outcome[] = [{ outcome: 'done' }, { outcome: 'refused', reason: 'signature_refusal' }]
 
 /** Lets every participant try to sign and then to refuse. Returns whether the control interface let any of them act. */
-async function attempt(
-  context: Context,
-  actions: readonly string[],
-  outcomes: readonly Outcome[] = OUTCOMES,
-): Promise<boolean> {
+async function attempt(context: Context, actions: readonly string[], outcomes: readonly Outcome[] = OUTCOMES) {
   let hasAnyActed = false
   for (const outcome of outcomes)
     for (const action of actions) hasAnyActed = (await canAct(context, action, outcome)) || hasAnyActed
@@ -26,12 +22,11 @@ async function attempt(
 }
 
 scenario('lifecycle/draft-all-acted', 'records whether participants can act before the start', async (context) => {
-  const { given, observe, notExercised } = context
-  const { id } = await given.startable()
-  await given.carrying(id, 'actions')
-  const shown = objectsIn(await given.read(id), 'actions')[0]?.['id']
-  const action = typeof shown === 'string' ? shown : notExercised('drafts of the target show no actions')
-  observe('a participant could act on the draft', await attempt(context, [action]))
+  const { id } = await context.given.startable()
+  await context.given.carrying(id, 'actions')
+  const shown = objectsIn(await context.given.read(id), 'actions')[0]?.['id']
+  const action = typeof shown === 'string' ? shown : context.notExercised('drafts of the target show no actions')
+  context.observe('a participant could act on the draft', await attempt(context, [action]))
 })
 
 scenario('lifecycle/started-all-acted', 'closes a transaction when its only participant has acted', async (context) => {

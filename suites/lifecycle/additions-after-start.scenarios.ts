@@ -11,11 +11,10 @@ scenarioIn(AFTER_START, 'lifecycle/*-document-keeps-state', 'keeps the state of 
 
 for (const state of AFTER_START)
   scenario(`lifecycle/${state}-field-keeps-state`, `adds a field and keeps the state ${state}`, async (context) => {
-    const { given } = context
-    const { id, documentId } = await given.startable()
-    await given.calls.start(id)
-    if (state === 'paused') await given.calls.pause(id)
-    await given.reached(id, state)
-    await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+    const { id, documentId } = await context.given.startable()
+    await context.given.calls.start(id)
+    if (state === 'paused') await context.given.calls.pause(id)
+    await context.given.reached(id, state)
+    await context.given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
     await staysIn(context, id, state)
   })

@@ -1,7 +1,5 @@
-import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, type Transaction } from '../../helpers/engine/values/json.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, HOUR, Inconclusive, isAbsent, MINUTE, SECOND, type Context } from '../../helpers/engine/index.ts'
+import type { Transaction } from '../../helpers/engine/index.ts'
 import { leadsTo } from '../interface/reads/assertions.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ALIVE, ENDED, nameIn } from '../interface/document/states.ts'
@@ -22,10 +20,9 @@ scenario('lifecycle/draft-cancel-closed-at', 'sets closed_at when a draft is can
 )
 
 scenarioIn(['started', 'paused'], 'lifecycle/*-cancel-closed-at', 'cancels * with a closed_at', async (context, tx) => {
-  const { api, given, shows, check } = context
-  await given.calls.cancel(tx.id)
-  const at = await api.get(tx.id)
-  await shows(tx.id, ({ closed_at }) => check.now('closed_at', closed_at, at))
+  await context.given.calls.cancel(tx.id)
+  const at = await context.api.get(tx.id)
+  await context.shows(tx.id, ({ closed_at }) => context.check.now('closed_at', closed_at, at))
 })
 
 scenarioIn(ENDED, 'lifecycle/*-cancel', 'refuses to cancel *', ({ api, given, refused }, { id }) =>
@@ -102,14 +99,13 @@ for (const state of ENDED) {
   for (const slug of ['code', 'reason'] as const) {
     const title = `never changes cancel_${slug} of ${nameIn(state)} by a late cancellation`
     scenario(`lifecycle/${state}-cancel-keeps-${slug}`, title, async (context) => {
-      const { api, witness, check } = context
       const member = `cancel_${slug}`
       const { id, [member]: before } = await ended(context, state)
-      await witness('late cancellation', () => api.cancel(id, late))
+      await context.witness('late cancellation', () => context.api.cancel(id, late))
       await staysTrue(context, id, ({ [member]: now }) => {
         // A transaction that was never cancelled may show nothing, and must then still show nothing.
-        if (state === 'cancelled' || !isAbsent(before)) check.kept(member, now, before)
-        else check.absent(member, now)
+        if (state === 'cancelled' || !isAbsent(before)) context.check.kept(member, now, before)
+        else context.check.absent(member, now)
       })
     })
   }

@@ -37,10 +37,7 @@ const STEPS = [
   'lifecycle/visa-start',
 ] as const
 
-/**
- * Creates a contract in the order of the document, starts it, and asserts that each step is accepted.
- * @returns its expected contents, and all participants who act
- */
+/** Creates and starts a contract in the order of the document. Asserts that each step is accepted, and returns its contents. */
 export async function startedContract({ api, accepts, people, dependsOn }: Context) {
   dependsOn(...STEPS)
   const made = async (send: Parameters<typeof accepts>[0]) => String((await accepts(send))['id'])

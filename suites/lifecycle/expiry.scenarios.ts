@@ -1,6 +1,6 @@
 import { DAY, HOUR, Inconclusive, instantOf, isDateTime, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
-import { scenarioIn } from '../interface/scenes/scenario-in.ts'
+import { nameIn } from '../interface/document/states.ts'
 import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
@@ -34,16 +34,16 @@ scenario('lifecycle/cancelled-expiry-reached', 'keeps a transaction cancelled at
   await staysIn(context, id, 'cancelled')
 })
 
-scenarioIn(
-  ['expired', 'closed', 'completed'],
-  'lifecycle/*-expiry-reached',
-  'keeps the state of * after its expiry time',
-  async (context, { id }, state) => {
-    await context.control.advance(beyond)
-    await staysIn(context, id, state)
-  },
-  { duration },
-)
+for (const state of ['expired', 'closed', 'completed'] as const)
+  scenario(
+    `lifecycle/${state}-expiry-reached`,
+    `keeps the state of ${nameIn(state)} after its expiry`,
+    async (context) => {
+      const { id } = await context.given.inState(state, { duration })
+      await context.control.advance(beyond)
+      await staysIn(context, id, state)
+    },
+  )
 
 scenario('lifecycle/expiry-not-before', 'keeps a transaction started until its expiry', async (context) => {
   const { id } = await context.given.started({ duration })

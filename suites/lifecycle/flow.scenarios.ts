@@ -25,15 +25,9 @@ scenario('lifecycle/flow-to-start', 'brings a contract from its draft to its sta
 })
 
 scenario('lifecycle/flow-to-cancellation', 'updates, pauses and cancels a contract', async (context) => {
-  context.dependsOn(
-    'lifecycle/flow-to-start',
-    'lifecycle/started-update',
-    'lifecycle/started-pause',
-    'lifecycle/paused-cancel',
-    'lifecycle/paused-cancel-code',
-    'lifecycle/cancel-code-kept',
-    'lifecycle/cancel-reason-kept',
-  )
+  context.dependsOn('lifecycle/flow-to-start', 'lifecycle/started-update', 'lifecycle/started-pause')
+  context.dependsOn('lifecycle/paused-cancel', 'lifecycle/paused-cancel-code')
+  context.dependsOn('lifecycle/cancel-code-kept', 'lifecycle/cancel-reason-kept')
   const { api, accepts, shows, check, people } = context
   const { id } = await startedContract(context)
   await updates(context, id, { name: people.title() })
@@ -48,13 +42,8 @@ scenario('lifecycle/flow-to-cancellation', 'updates, pauses and cancels a contra
 })
 
 scenario('lifecycle/flow-to-completion', 'completes a contract when all participants have acted', async (context) => {
-  context.dependsOn(
-    'lifecycle/flow-to-start',
-    'action/opens-at-start',
-    'lifecycle/started-all-acted',
-    'lifecycle/closed-completion',
-    'lifecycle/completion-by-itself',
-  )
+  context.dependsOn('lifecycle/flow-to-start', 'action/opens-at-start', 'lifecycle/started-all-acted')
+  context.dependsOn('lifecycle/closed-completion', 'lifecycle/completion-by-itself')
   const { given, eventually, check } = context
   const { id, people } = await startedContract(context)
   await allPerform(context, id, people)

@@ -31,10 +31,9 @@ scenario('lifecycle/draft-within-seven-days', 'starts a draft that is six days o
 })
 
 scenario('lifecycle/draft-seven-days-state', 'records the state of a draft after seven days', async (context) => {
-  const { api, given, control, witness } = context
-  const { id } = await given.startable()
-  await control.advance(sevenDays)
-  await witness('a draft after seven and a half days', () => api.get(id))
+  const { id } = await context.given.startable()
+  await context.control.advance(sevenDays)
+  await context.witness('a draft after seven and a half days', () => context.api.get(id))
 })
 
 scenario('lifecycle/retention-within-sixty-days', 'keeps a cancelled transaction for 59 days', async (context) => {
@@ -83,10 +82,9 @@ scenario('lifecycle/retention-cancelled-draft', 'records how long a cancelled dr
 })
 
 scenario('lifecycle/draft-seven-days', 'never starts an updated draft older than seven days', async (context) => {
-  const { given, control } = context
-  const { id } = await given.startable()
-  await control.advance((5 * DAY) / SECOND)
-  await given.calls.update(id, { metadata: { purpose: 'lease' } })
-  await control.advance((3 * DAY) / SECOND)
+  const { id } = await context.given.startable()
+  await context.control.advance((5 * DAY) / SECOND)
+  await context.given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await context.control.advance((3 * DAY) / SECOND)
   await neverStarts(context, id)
 })

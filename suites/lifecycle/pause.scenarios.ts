@@ -49,15 +49,14 @@ scenario('lifecycle/pause-beyond-45-days', 'records a pause with 50 days left', 
 })
 
 scenario('lifecycle/pause-no-notifications', 'sends no reminders for a paused transaction', async (context) => {
-  const { given, control, check, notExercised } = context
   const [paused, twin] = await Promise.all([openOne(context), openOne(context)])
-  await given.calls.pause(paused.id)
+  await context.given.calls.pause(paused.id)
   const reminders = async ({ id }: typeof twin) => (await eventsOf(context, id, 'action.reminder.sent')).length
   // A target may send reminders already at the start.
   await logCatchesUp(context)
   const [before, twinBefore] = [await reminders(paused), await reminders(twin)]
-  await control.advance((10 * DAY) / SECOND)
+  await context.control.advance((10 * DAY) / SECOND)
   await logCatchesUp(context)
-  if ((await reminders(twin)) === twinBefore) notExercised('the target sends no reminders within ten days')
-  check.equal('reminders of the paused transaction', await reminders(paused), before)
+  if ((await reminders(twin)) === twinBefore) context.notExercised('the target sends no reminders within ten days')
+  context.check.equal('reminders of the paused transaction', await reminders(paused), before)
 })

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '../../helpers/engine/index.ts'
+import { DAY, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
 import { leadsTo, recordCall, showsState, updates } from '../interface/reads/assertions.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { canAct } from '../interface/scenes/performing.ts'
@@ -6,8 +6,7 @@ import { onceStalled, stalled } from '../interface/scenes/stalled.ts'
 import { staysIn } from '../interface/reads/stays-true.ts'
 import { doneIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { halfwayThrough } from './halfway-through.ts'
-import { HALFWAY, HALFWAYS } from './halfway.ts'
+import { HALFWAY, HALFWAYS, type Halfway } from './halfway.ts'
 
 scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async (context) => {
   const { id } = await stalled(context)
@@ -15,13 +14,12 @@ scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async
 })
 
 scenario('lifecycle/stalled-state', 'keeps a transaction started when all signers have refused', async (context) => {
-  const { given, notExercised } = context
-  const { id } = await given.startedByTwo()
+  const { id } = await context.given.startedByTwo()
   const refused = { outcome: 'refused', reason: 'signature_refusal' } as const
-  const first = await given.acted(id, refused)
-  const others = (await given.actions(id)).filter((action) => action !== first)
+  const first = await context.given.acted(id, refused)
+  const others = (await context.given.actions(id)).filter((action) => action !== first)
   const lets = await Promise.all(others.map((action) => canAct(context, action, refused)))
-  if (!lets.includes(true)) notExercised('the second signer does not act once the first has refused')
+  if (!lets.includes(true)) context.notExercised('the second signer does not act once the first has refused')
   await onceStalled(context, id)
   await staysIn(context, id, 'started')
 })
@@ -48,6 +46,17 @@ scenario('lifecycle/stalled-cancel-code', 'keeps the cancel code of a stalled tr
   await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
   await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
 })
+
+/** The id of a transaction with two signers in which this has happened. */
+async function halfwayThrough(context: Context, halfway: Halfway, args: Args = {}): Promise<string> {
+  const { id } = await context.given.startedByTwo(args)
+  for (const act of HALFWAY[halfway].acts) {
+    if (act === 'done') await context.given.performed(id)
+    else await context.given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+    if (act === 'refused') await onceStalled(context, id)
+  }
+  return id
+}
 
 for (const halfway of HALFWAYS) {
   const { name } = HALFWAY[halfway]

@@ -1,10 +1,6 @@
 import { textOf } from '../../helpers/engine/facts/workspace.ts'
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
-import { unlessConflicting } from '../../helpers/engine/judge/requests.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { hasEmail } from '../../helpers/engine/values/emails.ts'
-import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { hasEmail, isObject, isSuccess, unlessConflicting, type Answer, type Args } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { updates } from '../interface/reads/assertions.ts'
 import { heldBy } from '../interface/scenes/full-transaction.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
@@ -86,11 +82,10 @@ scenario('lifecycle/cancelled-update', 'refuses to update a cancelled draft', as
   await refused(() => update(id), { twin: async () => update((await given.draft()).id), notFound: true })
 })
 
-scenarioIn(
-  ['started', 'paused'],
-  'lifecycle/name-before-task-done',
-  'renames * before a task is done',
-  (context, { id }) => updates(context, id, { name: context.people.title() }),
+const LATE = ['started', 'paused'] as const
+
+scenarioIn(LATE, 'lifecycle/name-before-task-done', 'renames * before a task is done', (context, { id }) =>
+  updates(context, id, { name: context.people.title() }),
 )
 
 /** Asserts that a transaction shows an argument. A list may be in any order and contain earlier entries. */
@@ -100,7 +95,7 @@ function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string,
   for (const email of value) check.that(name, hasEmail(found, String(email)), `one that is ${email}`, read[name])
 }
 
-for (const state of ['started', 'paused'] as const)
+for (const state of LATE)
   scenario(`lifecycle/${state}-update-held`, `stores or refuses each argument of ${nameIn(state)}`, async (context) => {
     context.dependsOn(...heldBy('update'))
     const { api, given, refusedOrIgnored, shows } = context

@@ -1,16 +1,13 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-/** Why a person is one participant, whatever roles they have. */
-const ONE_PERSON =
-  'A participant is identified by the "email of the participant", and instructions and actions name people only by email ("signer (email ...)", ' +
-  '"reviewer (email)", "actor: email of the participant performing the action"): two participants with one email could not be distinguished.'
-
 /** The participants that follow from instructions. */
 export const fromInstructionsRules = tableOf(
   stated('Instructions', {
     'participant/of-each-alternate': 'Each of several signers of one field is among the `participants`.',
   }),
-  inferred(ONE_PERSON)('Participant', {
+  inferred(`A participant is identified by the "email of the participant", and instructions and actions name people only
+    by email ("signer (email ...)", "reviewer (email)", "actor: email of the participant performing the action"): two
+    participants with one email could not be distinguished.`)('Participant', {
     'participant/once-for-fields': 'A signer of several fields, on several documents, is one participant.',
     'participant/once-for-reviews': 'A reviewer of several recipients is one participant.',
     'participant/once-for-roles': 'A person who signs and reviews is one participant.',

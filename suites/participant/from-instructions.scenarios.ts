@@ -83,13 +83,12 @@ scenario('participant/others-stay', 'leaves participants unchanged when others a
 })
 
 scenario('participant/none-of-another', 'shows no participant of another transaction', async (context) => {
-  const { given, check } = context
-  const [one, other] = await Promise.all([given.startable(), given.startable()])
-  const reviewer = await given.reviewer(other.id, other.signer)
+  const [one, other] = await Promise.all([context.given.startable(), context.given.startable()])
+  const reviewer = await context.given.reviewer(other.id, other.signer)
   await onceListed(context, other.id, [other.signer, reviewer])
   await staysTrue(context, one.id, (read) => {
     for (const email of [other.signer, reviewer])
-      check.equal(`participants[] of ${email}, who is in another transaction`, participantsOf(read, email), [])
+      context.check.equal(`participants[] of ${email}, who is in another transaction`, participantsOf(read, email), [])
   })
 })
 

@@ -7,9 +7,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { participantMembers } from './shape.ts'
 
-/*
- * Each scenario creates participants of one kind. Their shape judges them, here and in the responses of all scenarios.
- */
+// Each scenario creates participants of one kind. Their shape judges them, here and in the responses of all scenarios.
 const { signing, unknown, mailed, named, allotted } = participantMembers
 
 scenario(signing.ids, 'shows the members of a participant as documented', async ({ given }) => {
@@ -47,15 +45,14 @@ scenario(allotted.ids, 'shows the allotted time of a participant as documented',
 
 // "Displayed only if the feature is active on the workspace and the value is false": showing nothing conforms, too.
 scenario('participant/send-signed-documents-mail-false', 'shows the member only as false', async (context) => {
-  const { given, check } = context
-  const { id } = await given.startable()
+  const { id } = await context.given.startable()
   for (const state of ['draft', 'started'] as const) {
-    if (state === 'started') await given.calls.start(id)
+    if (state === 'started') await context.given.calls.start(id)
     await staysTrue(context, id, (read) => {
       const participants = objectsIn(read, 'participants')
-      check.present('participants', participants)
+      context.check.present('participants', participants)
       for (const { send_signed_documents_mail: mail } of participants)
-        check.oneOf('participants[].send_signed_documents_mail', mail ?? false, [false])
+        context.check.oneOf('participants[].send_signed_documents_mail', mail ?? false, [false])
     })
   }
 })

@@ -1,14 +1,12 @@
 import { objectsIn, type Look } from '../../helpers/engine/index.ts'
+import { slugOf } from '../interface/document/each-member.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { presentInResponses } from '../interface/reads/present-in-responses.ts'
 import { scenario } from '../scenario.ts'
 
-for (const [rule, member] of [
-  ['participant/signature-image-policy-present', 'signature_image_policy'],
-  ['participant/document-reading-policy-present', 'document_reading_policy'],
-] as const)
-  scenario(rule, `has the member ${member} of participants in responses`, async (context) => {
+for (const member of ['signature_image_policy', 'document_reading_policy'] as const)
+  scenario(`participant/${slugOf(member)}-present`, `has ${member} of participants in responses`, async (context) => {
     context.dependsOn('transaction/participants-hold-signer', 'transaction/participants-type')
     const { id } = await context.given.startable()
     await presentInResponses(context, `participants[].${member}`, id)
@@ -33,16 +31,15 @@ scenario('participant/state-shown', 'shows the state of signers and of a reviewe
 
 scenario('participant/state-shown-acted', 'shows the states after one of two signers has signed', async (context) => {
   context.dependsOn('participant/state-shown')
-  const { given, check, shows } = context
-  const { id } = await given.startedByTwo()
-  await given.performed(id)
+  const { id } = await context.given.startedByTwo()
+  await context.given.performed(id)
   const areThere: Look = (read) => {
     const { length } = objectsIn(read, 'participants')
-    check.that('participants: how many', length >= 2, 'at least 2', length)
+    context.check.that('participants: how many', length >= 2, 'at least 2', length)
   }
   await onceShown(context, id, areThere, 'transaction/participants-hold-signer')
-  await shows(id, (read) => {
+  await context.shows(id, (read) => {
     for (const { email, state } of objectsIn(read, 'participants'))
-      check.present(`participants[].state of ${String(email)}`, state)
+      context.check.present(`participants[].state of ${String(email)}`, state)
   })
 })

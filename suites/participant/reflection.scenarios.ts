@@ -51,7 +51,6 @@ const SETTINGS = [
 
 for (const settings of SETTINGS) {
   const [[name, value] = ['', '']] = Object.entries(settings)
-
   scenario('participant/settings-shown', `shows the ${name} of a participant`, async (context) => {
     const { id, signer } = await startableWith(context, settings)
     await context.shows(id, (read) => {

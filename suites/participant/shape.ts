@@ -3,25 +3,16 @@ import * as is from '../../helpers/engine/judge/kinds.ts'
 import { watched, type Shape } from '../../helpers/engine/judge/shapes.ts'
 import { membersIn, membersOf, type MemberRow } from '../interface/document/members.ts'
 import { SETTING } from '../interface/document/needs.ts'
-import {
-  ACCESS_CONTROLS,
-  AUTHENTICATION_MEANS,
-  EMAIL_VERIFICATION_METHODS,
-  FULL_NAME_TYPES,
-  PARTICIPANT_STATES,
-  PHONE_NUMBER_TYPES,
-  SIGNATURE_LEVELS,
-} from '../interface/document/values.ts'
+import { ACCESS_CONTROLS, AUTHENTICATION_MEANS, EMAIL_VERIFICATION_METHODS } from '../interface/document/values.ts'
+import { FULL_NAME_TYPES, PARTICIPANT_STATES, PHONE_NUMBER_TYPES } from '../interface/document/values.ts'
+import { SIGNATURE_LEVELS } from '../interface/document/values.ts'
 
 /** A member of the participants of a transaction. */
 const of = (name: string, kind: is.Kind): MemberRow => [stated, `participants[].${name}`, kind]
 const membersWhen = (condition?: Condition) => membersOf('Participant', 'transaction', condition)
 const unset = unreachable('no-call', 'no call with documented arguments and no control hook sets it')
 
-/**
- * The members of a participant (document: Participant), by the situation in which they are shown. Members that no
- * documented call sets are judged in every response that has them.
- */
+/** The members of a participant (document: Participant), grouped by the situation in which they show. */
 export const participantMembers = {
   signing: membersWhen()({
     'participant/email-type': of('email', is.text),

@@ -1,5 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { ONE_MORE, ONE_RECIPIENT, ONE_TRANSACTION, REVIEWS_ALONE } from './derivations.ts'
+import { ONE_TRANSACTION, REVIEWS_ALONE } from './derivations.ts'
 
 /** The appointment of reviewers, and how the transaction shows it. */
 export const additionsRules = tableOf(
@@ -12,7 +12,8 @@ export const additionsRules = tableOf(
     'review/task-recipient': 'The task of a reviewer names the recipient of the review.',
     'review/task-of-reviewer': 'The review task for a recipient is in an action whose `actor` is the reviewer.',
   }),
-  inferred(ONE_MORE)('Endpoints: Instructions', {
+  inferred(`The call "appoints a reviewer", and responds with "a new review instruction and a new task in actions":
+    \`reviews\` is an array, and the new instruction is added to it.`)('Endpoints: Instructions', {
     'review/several-reviewers': 'Two reviewers of one recipient are both stored.',
     'review/several-recipients': 'A reviewer can be appointed for two recipients, and is stored for both.',
     'review/several-reviewers-tasks': 'Each of two reviewers of one recipient has a task.',
@@ -24,7 +25,9 @@ export const additionsRules = tableOf(
     'review/leaves-rest':
       'Appointing a reviewer changes nothing else in the transaction, including signers and their tasks.',
   }),
-  inferred(ONE_RECIPIENT)('Endpoints: Instructions', {
+  inferred(`The call "appoints a reviewer who reviews all documents of the recipient", and \`recipient\` is the "email
+    of the participant reviewed": one person is named, and the call appoints
+    a reviewer for nobody else.`)('Endpoints: Instructions', {
     'review/appointed-of-one':
       'Appointing a reviewer for one of two signers leaves the other signer without a reviewer.',
   }),

@@ -1,36 +1,20 @@
 import type { Context, Look } from '../../helpers/engine/index.ts'
-import type { RuleId } from '../catalogue.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import {
-  actorsWithTaskFor,
-  anotherDraft,
-  appointed,
-  hasTask,
-  isFor,
-  isInstructed,
-  isNotInstructed,
-  ofTwoRecipients,
-  ofTwoSigners,
-  reviewable,
-  reviewArgs,
-  reviewed,
-  reviewTasksOf,
-  startedWithReviewer,
-  withoutReviewer,
-} from './scene.ts'
+import { actorsWithTaskFor, anotherDraft, appointed, hasTask, isFor, isInstructed, isNotInstructed } from './scene.ts'
+import { ofTwoRecipients, ofTwoSigners, reviewable, reviewArgs, reviewed, reviewTasksOf } from './scene.ts'
+import { startedWithReviewer, withoutReviewer } from './scene.ts'
 
 scenario('review/appointed', 'appoints a reviewer for a participant', async (context) => {
-  const { api, given, accepts, shows } = context
   const { id, reviewer, recipient } = await reviewable(context)
   // A service may cache this reading, which must not hide the appointment from the next one.
-  await given.read(id)
-  await accepts(() => api.addReviewer(id, reviewArgs(reviewer, recipient)))
-  await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
+  await context.given.read(id)
+  await context.accepts(() => context.api.addReviewer(id, reviewArgs(reviewer, recipient)))
+  await context.shows(id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
 scenario('review/appointed', 'appoints a reviewer for each of two participants', async (context) => {
@@ -46,11 +30,10 @@ scenario('review/appointed', 'appoints a reviewer for each of two participants',
 })
 
 scenario('review/several-recipients', 'appoints a reviewer for a second recipient', async (context) => {
-  const { api, given, accepts, shows } = context
   const { id, first, second } = await ofTwoSigners(context)
-  const reviewer = await given.reviewer(id, first)
-  await accepts(() => api.addReviewer(id, reviewArgs(reviewer, second)))
-  await shows(id, (read) => isInstructed(context, read, reviewer, second))
+  const reviewer = await context.given.reviewer(id, first)
+  await context.accepts(() => context.api.addReviewer(id, reviewArgs(reviewer, second)))
+  await context.shows(id, (read) => isInstructed(context, read, reviewer, second))
 })
 
 scenario('review/task-type', 'shows a task of type review after the start', async (context) => {
@@ -175,28 +158,20 @@ scenario('review/appointed-here', 'appoints nobody in another transaction of the
   })
 })
 
-type Named = [reviewer: string, recipient: string]
+/** Appointments in a draft with a reviewer whose outcome the document leaves open: whom they name as reviewer and as recipient. */
+const UNDOCUMENTED = [
+  { rule: 'twice', what: 'appointing a reviewer twice', names: ['reviewer', 'recipient'] },
+  { rule: 'of-oneself', what: 'appointing a signer as their own reviewer', names: ['recipient', 'recipient'] },
+  { rule: 'of-reviewer', what: 'appointing a reviewer of a reviewer', names: ['other', 'reviewer'] },
+  { rule: 'recipient-case', what: 'naming a recipient in capitals', names: ['other', 'inCapitals'] },
+] as const
 
-/** Appointments in a draft with a reviewer, as reviewer and recipient. The document leaves their outcome open. */
-const UNDOCUMENTED: readonly [RuleId, string, (people: Record<'reviewer' | 'recipient' | 'other', string>) => Named][] =
-  [
-    ['review/twice', 'appointing a reviewer twice', ({ reviewer, recipient }) => [reviewer, recipient]],
-    ['review/of-oneself', 'appointing a signer as their own reviewer', ({ recipient }) => [recipient, recipient]],
-    ['review/of-reviewer', 'appointing a reviewer of a reviewer', ({ reviewer, other }) => [other, reviewer]],
-    [
-      'review/recipient-case',
-      'naming a recipient in capitals',
-      ({ recipient, other }) => [other, recipient.toUpperCase()],
-    ],
-  ]
-
-for (const [rule, what, pick] of UNDOCUMENTED)
-  scenario(rule, `records the response to ${what}`, async (context) => {
-    const { api, given, people, witness, observe } = context
+for (const { rule, what, names } of UNDOCUMENTED)
+  scenario(`review/${rule}`, `records the response to ${what}`, async (context) => {
     const { id, reviewer, recipient } = await reviewed(context)
-    const [newReviewer, newRecipient] = pick({ reviewer, recipient, other: people.email() })
-    await witness(what, () => api.addReviewer(id, reviewArgs(newReviewer, newRecipient)))
-    observe('number of reviews', reviewsIn(await given.read(id)).length)
+    const people = { reviewer, recipient, other: context.people.email(), inCapitals: recipient.toUpperCase() }
+    await context.witness(what, () => context.api.addReviewer(id, reviewArgs(people[names[0]], people[names[1]])))
+    context.observe('number of reviews', reviewsIn(await context.given.read(id)).length)
   })
 
 scenario('review/recipient-designation', 'records whether a recipient can be named by designation', async (context) => {

@@ -1,5 +1,4 @@
 import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { SAME_TRANSACTION } from './derivations.ts'
 
 /** The content of the response to the appointment of a reviewer. */
 export const answersRules = tableOf(
@@ -18,7 +17,8 @@ export const answersRules = tableOf(
     participant.`)('Instructions', {
     'review/answer-participant': 'The response to an appointment lists the reviewer in `participants`.',
   }),
-  inferred(SAME_TRANSACTION)('Endpoints: Instructions', {
+  inferred(`The call "returns the transaction", and a reading "the transaction object as last updated": both are the
+    same object, so the response and a later reading show the same.`)('Endpoints: Instructions', {
     'review/answer-read': 'The response to an appointment shows the transaction as it is read afterwards.',
   }),
 )

@@ -1,13 +1,13 @@
 import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { eachMember } from '../interface/document/each-member.ts'
-import { BY_EMAIL, NEEDS_A_VALUE } from './derivations.ts'
 
 const eachPerson = eachMember('reviewer', 'recipient')
 
 /** Appointments that are refused and change nothing. */
 export const refusalsRules = tableOf(
   eachPerson.stated('Endpoints: Instructions', { 'review/*-missing': 'Appointing a reviewer without * is refused.' }),
-  eachPerson.inferred(NEEDS_A_VALUE)('Endpoints: Instructions', {
+  eachPerson.inferred(`The argument is "required", and is an email: an empty text names nobody, so the required value is
+    missing.`)('Endpoints: Instructions', {
     'review/*-empty': 'Appointing a reviewer with an empty * is refused.',
   }),
   // No order of instructions is documented: a reviewer may be appointed before the recipient is a participant.
@@ -16,7 +16,9 @@ export const refusalsRules = tableOf(
       'Whether a reviewer can be appointed for a person who is not yet a participant of the transaction.',
     'review/recipient-of-another': 'Whether a reviewer can be appointed for a participant of another transaction.',
   }),
-  inferred(BY_EMAIL)('Endpoints: Instructions', {
+  inferred(`A signer may be an "email, designation of an unknown participant, or id of a certificate"; a reviewer is
+    only a "reviewer email". A value that is not an email is an "error caused by input arguments", and is refused with a
+    4xx.`)('Endpoints: Instructions', {
     'review/reviewer-no-email': 'If `reviewer` is not an email, the appointment is refused.',
   }),
   inferred(`400 says that "the request could not be accepted": the whole request, not only one of its arguments. A

@@ -1,7 +1,7 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { TYPES_REFUSE } from '../interface/document/derivations.ts'
 import { ACTING } from '../interface/document/needs.ts'
-import { ONE_REVIEW, ONE_TRANSACTION, REVIEWS_ALONE } from './derivations.ts'
+import { ONE_TRANSACTION, REVIEWS_ALONE } from './derivations.ts'
 
 /** The removal of reviewers. */
 export const removalsRules = tableOf(
@@ -12,7 +12,8 @@ export const removalsRules = tableOf(
     the transaction without the instruction.`)('Endpoints: Instructions', {
     'review/removal-answer': 'The response to a removal is the transaction without the instruction.',
   }),
-  inferred(ONE_REVIEW)('Endpoints: Instructions', {
+  inferred(`The request names one reviewer and one recipient, and \`delete=true\` "removes the review instruction": an
+    instruction that names a different reviewer or recipient is a different instruction.`)('Endpoints: Instructions', {
     'review/removed-one-of-two-reviewers':
       'When one of two reviewers of a recipient is removed, the other reviewer stays.',
     'review/removed-one-of-two-recipients':

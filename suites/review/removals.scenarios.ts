@@ -7,19 +7,8 @@ import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { hasTasksLeft, tasksIn } from '../interface/reads/tasks.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import {
-  anotherDraft,
-  hasTask,
-  isInstructed,
-  isNotInstructed,
-  ofTwoRecipients,
-  onceInstructed,
-  reviewable,
-  reviewArgs,
-  reviewed,
-  reviewTasksOf,
-  withoutReviewer,
-} from './scene.ts'
+import { anotherDraft, hasTask, isInstructed, isNotInstructed, ofTwoRecipients, onceInstructed } from './scene.ts'
+import { reviewable, reviewArgs, reviewed, reviewTasksOf, withoutReviewer } from './scene.ts'
 
 /** The arguments that remove a reviewer. */
 const removal = (reviewer: string, recipient: string) => ({ ...reviewArgs(reviewer, recipient), delete: true })

@@ -44,17 +44,16 @@ scenario('review/task-done-recipient', 'shows the recipient of a performed revie
 
 scenario('review/task-done-each-recipient', 'leaves nothing to do after a review for two', async (context) => {
   context.dependsOn('review/task-done')
-  const { given, shows, check } = context
   const { id, reviewer, first, second } = await ofTwoRecipients(context)
-  await given.calls.start(id)
+  await context.given.calls.start(id)
   await performs(context, id, reviewer)
-  await shows(id, (read) => {
+  await context.shows(id, (read) => {
     for (const recipient of [first, second]) {
       const states = tasksOf(read, reviewer)
         .filter((task) => sameEmail(recipient, task['recipient']))
         .map(({ state }) => state)
       const isOver = states.length > 0 ? !states.includes('todo') : actionsOf(read, reviewer).every(hasClosed)
-      check.that(`actions[].tasks[].state of the review of ${recipient}`, isOver, 'done', tasksIn(read))
+      context.check.that(`actions[].tasks[].state of the review of ${recipient}`, isOver, 'done', tasksIn(read))
     }
   })
 })
@@ -86,14 +85,13 @@ async function isDoneBy(context: Context, read: JsonObject, who: string): Promis
 }
 
 scenario('review/done-alone', 'shows no task of another participant as done', async (context) => {
-  const { given, check } = context
   const { id, recipient } = await reviewed(context)
-  await given.reviewer(id, recipient)
-  await given.calls.start(id)
-  const acted = await given.performed(id)
+  await context.given.reviewer(id, recipient)
+  await context.given.calls.start(id)
+  const acted = await context.given.performed(id)
   await staysTrue(context, id, (read) => {
     const left = doneIn(read) - doneIn(read, acted)
-    check.equal('number of actions[].tasks[] with state done that nobody performed', left, 0)
+    context.check.equal('number of actions[].tasks[] with state done that nobody performed', left, 0)
   })
 })
 
@@ -107,18 +105,17 @@ scenario('review/refused-not-done', 'does not show a refused review as done', as
 })
 
 scenario('review/refused-not-closed', 'does not close when the reviewer has refused', async (context) => {
-  const { given, check, notExercised } = context
   const { id, reviewer } = await startedWithReviewer(context)
-  const all = await given.actions(id)
-  const refused = await given.actedBy(id, reviewer, REFUSED)
+  const all = await context.given.actions(id)
+  const refused = await context.given.actedBy(id, reviewer, REFUSED)
   // Everybody else may act, which must not close the transaction.
   for (const action of all.filter((one) => one !== refused)) await canAct(context, action, DONE)
   await staysTrue(context, id, (read) => {
     const states = tasksOf(read, reviewer).map(({ state }) => state)
     // After the signing, the review may be a task that "no longer needs performing"; a closed action may show none.
     if (states.every((state) => state === 'skipped'))
-      notExercised('the review no longer needs performing, or is not shown')
-    check.equal('state', read['state'], 'started')
+      context.notExercised('the review no longer needs performing, or is not shown')
+    context.check.equal('state', read['state'], 'started')
   })
 })
 

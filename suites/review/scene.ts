@@ -24,12 +24,9 @@ export async function startedWithReviewer(context: Context) {
 }
 
 /** Another draft of the same recipient and reviewer, in the form that `reviewable` returns. */
-export async function anotherDraft(
-  { given }: Context,
-  { recipient, reviewer }: { recipient: string; reviewer: string },
-) {
-  const draft = await given.startable({}, {}, recipient)
-  return { ...draft, recipient, reviewer }
+export async function anotherDraft({ given }: Context, people: { recipient: string; reviewer: string }) {
+  const { recipient, reviewer } = people
+  return { ...(await given.startable({}, {}, recipient)), recipient, reviewer }
 }
 
 /** A draft of two signers, each with a field on the same document. */
@@ -65,12 +62,7 @@ export const reviewTasksOf = (read: JsonObject, reviewer: string, recipient: str
 /** Asserts that a reviewer has a task to review for a recipient. */
 export function hasTask({ check }: Context, read: JsonObject, reviewer: string, recipient: string): void {
   const isThere = reviewTasksOf(read, reviewer, recipient).length > 0
-  check.that(
-    `actions[].tasks[] of the actor ${reviewer}`,
-    isThere,
-    `one of type review for ${recipient}`,
-    tasksIn(read),
-  )
+  check.that(`actions[].tasks[] of ${reviewer}`, isThere, `one of type review for ${recipient}`, tasksIn(read))
 }
 
 /** The arguments that appoint a reviewer. */

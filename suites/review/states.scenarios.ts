@@ -6,15 +6,14 @@ import { hasTasksLeft } from '../interface/reads/tasks.ts'
 
 /** Brings a draft with a reviewer to an ended state. The signer and the reviewer may act in either order. */
 async function end(context: Context, id: string, state: (typeof ENDED)[number]): Promise<void> {
-  const { given, control } = context
-  await given.calls.start(id)
-  if (state === 'closed') control.holdsCompletion()
+  await context.given.calls.start(id)
+  if (state === 'closed') context.control.holdsCompletion()
   if (state === 'closed' || state === 'completed') {
-    const performed = await given.performed(id)
+    const performed = await context.given.performed(id)
     // The first act was the last if the review of a signer who has signed is skipped.
     if (!(await hasTasksLeft(context, id, performed))) {
-      if (state === 'completed') await given.finished(id)
-      await given.reached(id, state)
+      if (state === 'completed') await context.given.finished(id)
+      await context.given.reached(id, state)
       return
     }
   }

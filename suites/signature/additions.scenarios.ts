@@ -6,41 +6,28 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import {
-  type Assignment,
-  assigned,
-  documentIn,
-  fieldOn,
-  INSTRUCTED,
-  participantsExcept,
-  showsAssigned,
-  showsTasks,
-  TASKED,
-  unassigned,
-  withoutTask,
-} from './scene.ts'
+import { assigned, documentIn, fieldOn, INSTRUCTED, showsAssigned, showsTasks } from './scene.ts'
+import { TASKED, unassigned, withoutAssignment, type Assignment } from './scene.ts'
 
 scenario('signature/assigned', 'assigns a signer to a field', async (context) => {
-  const { api, people, accepts, shows, check } = context
   const { id, field } = await unassigned(context)
-  const signer = people.email()
-  await accepts(() => api.addSigner(id, { signer, field }))
-  await shows(id, (read) => showsAssigned(check, read, { signer, field }))
+  const signer = context.people.email()
+  await context.accepts(() => context.api.addSigner(id, { signer, field }))
+  await context.shows(id, (read) => showsAssigned(context, read, { signer, field }))
 })
 
 /** The responses to two assignments in a draft or a started transaction, each with its signer, its field and the reading before. */
 async function responsesTo(context: Context, isStarted: boolean) {
   context.dependsOn('action/of-signer-after-start')
-  const { given, people } = context
-  const site = await given.startable()
+  const site = await context.given.startable()
   // The fields come after the start: whether a draft with fields that have no signer yet can be started is open.
-  if (isStarted) await given.calls.start(site.id)
+  if (isStarted) await context.given.calls.start(site.id)
   const fields = [await fieldOn(context, site), await fieldOn(context, await documentIn(context, site.id))]
   const answered: { signer: string; field: string; before: JsonObject; answer: JsonObject }[] = []
   for (const field of fields) {
-    const before = await given.read(site.id)
-    const signer = people.email()
-    answered.push({ signer, field, before, answer: await given.calls.addSigner(site.id, { signer, field }) })
+    const before = await context.given.read(site.id)
+    const signer = context.people.email()
+    answered.push({ signer, field, before, answer: await context.given.calls.addSigner(site.id, { signer, field }) })
   }
   return answered
 }
@@ -49,7 +36,7 @@ for (const isStarted of [false, true]) {
   const when = isStarted ? 'after the start' : 'in a draft'
 
   scenario('signature/answered-instruction', `shows new instructions in responses ${when}`, async (context) => {
-    for (const { answer, ...one } of await responsesTo(context, isStarted)) showsAssigned(context.check, answer, one)
+    for (const { answer, ...one } of await responsesTo(context, isStarted)) showsAssigned(context, answer, one)
   })
 
   scenario('signature/answered-task', `responds to an assignment with a new task ${when}`, async (context) => {
@@ -74,7 +61,7 @@ scenario('signature/answered-task-field', 'responds to assignments with tasks na
 
 scenario('signature/answered-task-actor', 'responds with tasks in actions of the signers', async (context) => {
   context.dependsOn(...TASKED, 'signature/answered-task-field')
-  for (const { answer, ...one } of await responsesTo(context, false)) showsTasks(context.check, answer, one)
+  for (const { answer, ...one } of await responsesTo(context, false)) showsTasks(context, answer, one)
 })
 
 scenario('signature/actions-updated', 'shows a task for each field that has a signer', async (context) => {
@@ -82,26 +69,24 @@ scenario('signature/actions-updated', 'shows a task for each field that has a si
   const { id, documentId } = await context.given.documented()
   const first = await assigned(context, id, await fieldOn(context, { id, documentId }))
   const second = await assigned(context, id, await fieldOn(context, await documentIn(context, id)))
-  await context.shows(id, (read) => showsTasks(context.check, read, first, second))
+  await context.shows(id, (read) => showsTasks(context, read, first, second))
 })
 
 scenario('signature/actions-updated', 'shows a task for a field that was assigned by its name', async (context) => {
   context.dependsOn('signature/by-name', 'signature/answered-task-field', 'signature/answered-task-actor', ...TASKED)
-  const { given, people, shows, check } = context
-  const [name, signer] = [people.title(), people.email()]
+  const [name, signer] = [context.people.title(), context.people.email()]
   const { id, field } = await unassigned(context, { name })
-  await given.calls.addSigner(id, { signer, field: name })
-  await shows(id, (read) => showsTasks(check, read, { signer, field }))
+  await context.given.calls.addSigner(id, { signer, field: name })
+  await context.shows(id, (read) => showsTasks(context, read, { signer, field }))
 })
 
 scenario('signature/actions-updated', 'shows a task of a signer who also has one elsewhere', async (context) => {
   context.dependsOn('signature/answered-task-field', 'signature/answered-task-actor', ...TASKED)
-  const { given, shows, check } = context
-  const { id: there, signer } = await given.startable()
-  await given.calls.start(there)
+  const { id: there, signer } = await context.given.startable()
+  await context.given.calls.start(there)
   const { id, field } = await unassigned(context)
   const one = await assigned(context, id, field, signer)
-  await shows(id, (read) => showsTasks(check, read, one))
+  await context.shows(id, (read) => showsTasks(context, read, one))
 })
 
 scenario('signature/answer-read', 'responds to an assignment with the transaction as read later', async (context) => {
@@ -121,20 +106,14 @@ scenario('signature/assigned-beside', 'changes nothing except the signer of a fi
   const other = { signer: site.signer, field: site.fieldId }
   const field = await fieldOn(context, await documentIn(context, site.id))
   const isReady = (read: JsonObject) => {
-    showsAssigned(check, read, other)
+    showsAssigned(context, read, other)
     check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
   }
   const holding = ['transaction/instructions-hold-signature', 'transaction/documents-hold-field'] as const
   const before = await onceShown(context, site.id, isReady, holding)
-  const { signer } = await assigned(context, site.id, field)
+  const one = await assigned(context, site.id, field)
   await settled(context)
-  await shows(site.id, (read) => {
-    const signatures = signaturesIn(read).filter((one) => one['field'] !== field)
-    const participants = participantsExcept(read, signer)
-    const instructions = { ...Object(read['instructions']), signatures }
-    const rest = withoutTask({ ...read, participants, instructions }, { signer, field })
-    sameContent(before, rest, 'after another assignment', {})
-  })
+  await shows(site.id, (read) => sameContent(before, withoutAssignment(read, one), 'after another assignment', {}))
 })
 
 scenario('signature/assigned-beside', 'leaves the assigned field and its transaction unchanged', async (context) => {
@@ -154,11 +133,11 @@ scenario('signature/assigned-beside', 'leaves the assigned field and its transac
 
 scenario('signature/assigned-here', 'leaves another transaction of the same signer unchanged', async (context) => {
   context.dependsOn('signature/by-name')
-  const { given, people, shows, check, sameContent } = context
+  const { given, people, shows, sameContent } = context
   const [signer, name] = [people.email(), people.title()]
   const here = await unassigned(context, { name })
   const there = await given.startable({}, { name }, signer)
-  const isReady = (read: JsonObject) => showsAssigned(check, read, { signer, field: there.fieldId })
+  const isReady = (read: JsonObject) => showsAssigned(context, read, { signer, field: there.fieldId })
   const before = await onceShown(context, there.id, isReady, INSTRUCTED)
   await given.calls.addSigner(here.id, { signer, field: here.field })
   await given.calls.addSigner(here.id, { signer: people.email(), field: name })
@@ -180,24 +159,22 @@ async function ofSeveral(context: Context) {
 
 scenario('signature/signer-of-several', 'assigns a signer to several fields', async (context) => {
   context.dependsOn(...INSTRUCTED)
-  const { api, accepts, shows, check } = context
   const { id, all } = await ofSeveral(context)
-  for (const one of all) await accepts(() => api.addSigner(id, { ...one }))
-  await shows(id, (read) => showsAssigned(check, read, ...all))
+  for (const one of all) await context.accepts(() => context.api.addSigner(id, { ...one }))
+  await context.shows(id, (read) => showsAssigned(context, read, ...all))
 })
 
 scenario('signature/task-for-each-field', 'gives a signer of several fields a task for each field', async (context) => {
   context.dependsOn('signature/signer-of-several', 'signature/actions-updated', ...TASKED)
-  const { given, shows, check } = context
   const { id, all } = await ofSeveral(context)
-  for (const one of all) await given.calls.addSigner(id, { ...one })
-  await given.calls.start(id)
-  await shows(id, (read) => showsTasks(check, read, ...all))
+  for (const one of all) await context.given.calls.addSigner(id, { ...one })
+  await context.given.calls.start(id)
+  await context.shows(id, (read) => showsTasks(context, read, ...all))
 })
 
 scenario('signature/emails-apart', 'distinguishes signers whose emails differ only in part', async (context) => {
   context.dependsOn(...INSTRUCTED, 'conventions/form-once-add-signer')
-  const { api, given, people, shows, check, notExercised } = context
+  const { api, given, people, shows, notExercised } = context
   const site = await given.documented()
   const [name = '', domain = ''] = people.email().split('@')
   const all: Assignment[] = []
@@ -206,15 +183,14 @@ scenario('signature/emails-apart', 'distinguishes signers whose emails differ on
     if (!isSuccess(await api.addSigner(site.id, { ...one }))) notExercised(`the signer ${one.signer} is not accepted`)
     all.push(one)
   }
-  await shows(site.id, (read) => showsAssigned(check, read, ...all))
+  await shows(site.id, (read) => showsAssigned(context, read, ...all))
 })
 
 scenario('signature/assigned-twice', 'records the response to an assignment that is sent again', async (context) => {
-  const { api, given, witness, observe } = context
   const { id, field } = await unassigned(context)
   const one = await assigned(context, id, field)
-  await witness('the same assignment', () => api.addSigner(id, { ...one }))
-  observe('signature instructions of one signer and field', signaturesIn(await given.read(id)).length)
+  await context.witness('the same assignment', () => context.api.addSigner(id, { ...one }))
+  context.observe('signature instructions of one signer and field', signaturesIn(await context.given.read(id)).length)
 })
 
 scenario('signature/email-case', 'records whether the case of an email matters', async (context) => {
@@ -227,12 +203,11 @@ scenario('signature/email-case', 'records whether the case of an email matters',
 })
 
 scenario('signature/designation', 'records whether a text other than an email names a signer', async (context) => {
-  const { api, witness } = context
   const { id, field } = await unassigned(context)
   for (const signer of ['The tenant', 'tenant@', 'tenant@example']) {
-    const answer = await witness(`the signer ${signer}`, () => api.addSigner(id, { signer, field }))
+    const answer = await context.witness(`the signer ${signer}`, () => context.api.addSigner(id, { signer, field }))
     if (answer && isSuccess(answer))
-      await witness('its removal', () => api.addSigner(id, { signer, field, delete: true }))
+      await context.witness('its removal', () => context.api.addSigner(id, { signer, field, delete: true }))
   }
 })
 

@@ -6,62 +6,58 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysIn } from '../interface/reads/stays-true.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { closesAsWithOneSigner } from './closing.ts'
+import { closesAsWithOneSigner } from './scene.ts'
 import { assigned, fieldOn, INSTRUCTED, showsAssigned, showsTasks, TASKED, unassigned } from './scene.ts'
 
 scenario('signature/alternates-held', 'assigns several signers to a field', async (context) => {
   context.dependsOn(...INSTRUCTED)
-  const { api, people, accepts, shows, check } = context
+  const { api, people, accepts, shows } = context
   const { id, field } = await unassigned(context)
   const all = [people.email(), people.email(), people.email()].map((signer) => ({ signer, field }))
   for (const one of all) await accepts(() => api.addSigner(id, { ...one }))
-  await shows(id, (read) => showsAssigned(check, read, ...all))
+  await shows(id, (read) => showsAssigned(context, read, ...all))
 })
 
 scenario('signature/alternates-tasks', 'gives each of several signers of a field a task', async (context) => {
   context.dependsOn(...TASKED, 'signature/alternates-held', 'signature/actions-updated')
-  const { given, shows, check } = context
-  const { id, signer, fieldId: field } = await given.startable()
+  const { id, signer, fieldId: field } = await context.given.startable()
   const others = [await assigned(context, id, field), await assigned(context, id, field)]
-  await shows(id, (read) => showsTasks(check, read, { signer, field }, ...others))
-  await given.calls.start(id)
-  await shows(id, (read) => showsTasks(check, read, { signer, field }, ...others))
+  await context.shows(id, (read) => showsTasks(context, read, { signer, field }, ...others))
+  await context.given.calls.start(id)
+  await context.shows(id, (read) => showsTasks(context, read, { signer, field }, ...others))
 })
 
 scenario('signature/alternate-signs', 'closes when one of several signers of a field has signed', async (context) => {
   context.dependsOn('signature/alternates-held', 'action/alternate-not-todo')
-  const { given } = context
-  const { id, fieldId } = await given.startable()
+  const { id, fieldId } = await context.given.startable()
   await assigned(context, id, fieldId)
   await assigned(context, id, fieldId)
-  await given.calls.start(id)
-  await given.performed(id)
+  await context.given.calls.start(id)
+  await context.given.performed(id)
   await closesAsWithOneSigner(context, id)
 })
 
 scenario('signature/alternate-signs', 'closes when the signer who was assigned last signs first', async (context) => {
   context.dependsOn('signature/alternates-held', 'signature/alternates-tasks', 'action/alternate-not-todo')
-  const { given, control, notExercised } = context
-  const { id, fieldId: field } = await given.startable()
+  const { id, fieldId: field } = await context.given.startable()
   const last = await assigned(context, id, field)
-  await given.calls.start(id)
-  await onceShown(context, id, (read) => showsTasks(context.check, read, last), TASKED)
+  await context.given.calls.start(id)
+  await onceShown(context, id, (read) => showsTasks(context, read, last), TASKED)
   await settled(context)
   let acts = false
-  for (const { id: action } of actionsOf(await given.read(id), last.signer))
-    acts ||= typeof action === 'string' && (await control.act(action, { outcome: 'done' }))
-  if (!acts) notExercised('the signer who was assigned last cannot act first')
+  for (const { id: action } of actionsOf(await context.given.read(id), last.signer))
+    acts ||= typeof action === 'string' && (await context.control.act(action, { outcome: 'done' }))
+  if (!acts) context.notExercised('the signer who was assigned last cannot act first')
   await closesAsWithOneSigner(context, id)
 })
 
 scenario('signature/alternate-signs', 'closes when one of several signers of a visa has acted', async (context) => {
   context.dependsOn('signature/alternates-held', 'signature/visa-assigned', 'signature/visa-task', 'field/created-visa')
   creatableOf(context, ['visa'])
-  const { given } = context
-  const { id, fieldId } = await given.startable({}, { type: 'visa' })
+  const { id, fieldId } = await context.given.startable({}, { type: 'visa' })
   await assigned(context, id, fieldId)
-  await given.calls.start(id)
-  await given.performed(id)
+  await context.given.calls.start(id)
+  await context.given.performed(id)
   await closesAsWithOneSigner(context, id)
 })
 

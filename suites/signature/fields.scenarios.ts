@@ -1,30 +1,14 @@
 // The fields to which signers can be assigned, and how requests name them.
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
-import {
-  creatableOf,
-  fieldIn,
-  fieldsIn,
-  FIELD_TYPES,
-  givenField,
-  type FieldType,
-  type Site,
-} from '../interface/reads/fields.ts'
+import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, type FieldType } from '../interface/reads/fields.ts'
+import type { Site } from '../interface/reads/fields.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { signaturesIn, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import {
-  assigned,
-  documentIn,
-  fieldOn,
-  INSTRUCTED,
-  sameTaskCount,
-  showsAssigned,
-  showsTasks,
-  TASKED,
-  unassigned,
-} from './scene.ts'
+import { assigned, documentIn, fieldOn, INSTRUCTED, sameTaskCount, showsAssigned, showsTasks, TASKED } from './scene.ts'
+import { unassigned } from './scene.ts'
 
 /** Creates three fields of a type with different names, two on one document and one on another. Returns the last two. */
 async function named(context: Context, type: FieldType, last = context.people.title()) {
@@ -39,24 +23,23 @@ async function named(context: Context, type: FieldType, last = context.people.ti
 
 scenario('signature/by-name', 'assigns signers to fields by names that others use too', async (context) => {
   context.dependsOn(...INSTRUCTED, 'signature/assigned-beside')
-  const { api, people, accepts, shows, check } = context
+  const { api, people, accepts, shows } = context
   const name = people.title()
   await unassigned(context, { name })
   const { id, fields } = await named(context, 'signature', name)
   await unassigned(context, { name })
   const all = fields.map((field) => ({ name: field.name, field: field.id, signer: people.email() }))
   for (const { signer, name: field } of all) await accepts(() => api.addSigner(id, { signer, field }))
-  await shows(id, (read) => showsAssigned(check, read, ...all))
+  await shows(id, (read) => showsAssigned(context, read, ...all))
 })
 
 scenario('signature/visa-assigned', 'assigns signers to visa fields by id and by name', async (context) => {
   context.dependsOn(...INSTRUCTED, 'signature/by-name', 'field/created-visa')
-  const { api, people, accepts, shows, check } = context
   const { id, fields } = await named(context, 'visa')
-  const all = fields.map((field) => ({ ...field, field: field.id, signer: people.email() }))
+  const all = fields.map((field) => ({ ...field, field: field.id, signer: context.people.email() }))
   for (const [i, { signer, field, name }] of all.entries())
-    await accepts(() => api.addSigner(id, { signer, field: i === 0 ? field : name }))
-  await shows(id, (read) => showsAssigned(check, read, ...all))
+    await context.accepts(() => context.api.addSigner(id, { signer, field: i === 0 ? field : name }))
+  await context.shows(id, (read) => showsAssigned(context, read, ...all))
 })
 
 scenario('signature/visa-task', 'gives the signer of a visa field a task', async (context) => {
@@ -64,17 +47,17 @@ scenario('signature/visa-task', 'gives the signer of a visa field a task', async
   creatableOf(context, ['visa'])
   const { id, field } = await unassigned(context, { type: 'visa' })
   const one = await assigned(context, id, field)
-  await context.shows(id, (read) => showsTasks(context.check, read, one))
+  await context.shows(id, (read) => showsTasks(context, read, one))
 })
 
 scenario('signature/invisible-assigned', 'assigns a signer to an invisible field', async (context) => {
-  const { api, given, people, accepts, shows, check, dependsOn } = context
+  const { api, given, people, accepts, shows, dependsOn } = context
   dependsOn(...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced')
   const { id, documentId } = await given.documented()
   const { id: field } = await given.made(() => api.addField(id, documentId, { type: 'signature' }))
   const signer = people.email()
   await accepts(() => api.addSigner(id, { signer, field }))
-  await shows(id, (read) => showsAssigned(check, read, { signer, field }))
+  await shows(id, (read) => showsAssigned(context, read, { signer, field }))
 })
 
 scenario('signature/label-not-assigned', 'refuses to assign a signer to a label', async (context) => {
@@ -87,30 +70,27 @@ scenario('signature/label-not-assigned', 'refuses to assign a signer to a label'
 })
 
 scenario('signature/other-types-assigned', 'records which other fields can be assigned a signer', async (context) => {
-  const { api, given, people, witness } = context
   const others = FIELD_TYPES.filter((type) => !['signature', 'visa', 'label'].includes(type))
-  const site = await given.documented()
+  const site = await context.given.documented()
   for (const type of creatableOf(context, others)) {
-    const field = await givenField(context, site, type)
-    await witness(`a signer of a field of type ${type}`, () =>
-      api.addSigner(site.id, { signer: people.email(), field: field.id }),
-    )
+    const { id: field } = await givenField(context, site, type)
+    const one = { signer: context.people.email(), field }
+    await context.witness(`a signer of a field of type ${type}`, () => context.api.addSigner(site.id, one))
   }
 })
 
 scenario('signature/tasks-beside-field', 'leaves the tasks of all unchanged when a field is added', async (context) => {
   context.dependsOn(...TASKED)
-  const { given, sameContent } = context
-  const site = await given.startable()
-  const reviewer = await given.reviewer(site.id, site.signer)
+  const site = await context.given.startable()
+  const reviewer = await context.given.reviewer(site.id, site.signer)
   const isReady = (read: JsonObject) => {
-    showsTasks(context.check, read, { signer: site.signer, field: site.fieldId })
+    showsTasks(context, read, { signer: site.signer, field: site.fieldId })
     context.check.present(`actions[].tasks[] of ${reviewer}`, tasksOf(read, reviewer))
   }
   const before = await onceShown(context, site.id, isReady, [...TASKED, 'review/answer-task'])
   await fieldOn(context, site, { y: 500 })
   await staysTrue(context, site.id, (read) =>
-    sameContent(before, read, 'after a field was added', { but: ['documents[].fields'] }),
+    context.sameContent(before, read, 'after a field was added', { but: ['documents[].fields'] }),
   )
 })
 
@@ -137,12 +117,11 @@ async function refusing(context: Context) {
 
 scenario('signature/field-unknown', 'refuses an assignment to an unknown field', async (context) => {
   context.dependsOn('field/deleted')
-  const { api, given, check } = context
   const { id, documentId, field, name, refuses } = await refusing(context)
   const gone = await fieldOn(context, { id, documentId }, { y: 500 })
-  await given.answer(() => api.deleteField(id, documentId, gone))
+  await context.given.answer(() => context.api.deleteField(id, documentId, gone))
   const isGone = (read: JsonObject) =>
-    check.that('documents[].fields[].id', fieldIn(read, gone) === undefined, `none is ${gone}`, gone)
+    context.check.that('documents[].fields[].id', fieldIn(read, gone) === undefined, `none is ${gone}`, gone)
   await onceShown(context, id, isGone, 'field/deleted')
   await refuses(unknownIdLike(field), `${name} and no more`, gone)
 })

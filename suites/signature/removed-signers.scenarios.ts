@@ -1,77 +1,71 @@
 // Signers who were removed from a field: the tasks that they still have, and whether the transaction waits for them.
-import type { JsonObject } from '../../helpers/engine/index.ts'
-import { closesAsWithOneSigner } from './closing.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
+import { assigned, closesAsWithOneSigner, fieldOn, ofTwo, removal, REMOVED, showsRemoved, showsTasks } from './scene.ts'
+import { TASKED, tasksFor, type Assignment } from './scene.ts'
 import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysIn, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { assigned, fieldOn, ofTwo, removal, REMOVED, showsRemoved, showsTasks, tasksFor, TASKED } from './scene.ts'
+
+/** The rules that removals depend on, and that a signer who was removed has nothing to do. */
+const LEFT_OUT = [...REMOVED, 'action/task-of-removed-signer'] as const
 
 scenario('signature/removed-task', 'leaves a signer removed from one field no task for it', async (context) => {
-  context.dependsOn(
-    ...REMOVED,
-    'signature/alternates-held',
-    'signature/removed-other-fields',
-    'action/task-of-removed-signer',
-  )
-  const { given, shows, check } = context
+  context.dependsOn(...LEFT_OUT, 'signature/alternates-held', 'signature/removed-other-fields')
   const { id, one: gone, other } = await ofTwo(context)
   const left = await assigned(context, id, other.field, gone.signer)
-  await given.calls.addSigner(id, removal(gone))
+  await context.given.calls.addSigner(id, removal(gone))
   const hasNothingToDo = (read: JsonObject) => {
     const tasks = tasksFor(read, gone.field).filter(({ state }) => state === 'todo')
-    check.that(`actions[].tasks[] of ${gone.field}`, tasks.length === 0, 'none in the state todo', tasks)
+    context.check.that(`actions[].tasks[] of ${gone.field}`, tasks.length === 0, 'none in the state todo', tasks)
   }
-  await shows(id, hasNothingToDo)
-  await given.calls.start(id)
-  await onceShown(context, id, (read) => showsTasks(check, read, left), TASKED)
+  await context.shows(id, hasNothingToDo)
+  await context.given.calls.start(id)
+  await onceShown(context, id, (read) => showsTasks(context, read, left), TASKED)
   await staysTrue(context, id, hasNothingToDo)
 })
 
+/** Removes a signer, waits until the transaction no longer shows the assignment, and starts it. */
+async function startedWithout(context: Context, id: string, one: Assignment): Promise<void> {
+  await context.given.calls.addSigner(id, removal(one))
+  await onceShown(context, id, (read) => showsRemoved(context, read, one), 'signature/removed')
+  await context.given.calls.start(id)
+}
+
+/** A started transaction of two signers. The signer `one` was removed from one of their two fields before the start. */
+async function leftOneOfTwo(context: Context) {
+  const site = await ofTwo(context)
+  await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), site.one.signer)
+  await startedWithout(context, site.id, site.one)
+  return site
+}
+
 scenario('signature/removed-cannot-act', 'lets a removed signer sign only their other fields', async (context) => {
-  context.dependsOn(
-    ...REMOVED,
-    'signature/removed-task',
-    'signature/removed-other-fields',
-    'action/task-of-removed-signer',
-  )
-  const { given, control, check } = context
-  const { one, ...site } = await ofTwo(context)
-  await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), one.signer)
-  await given.calls.addSigner(site.id, removal(one))
-  await onceShown(context, site.id, (read) => showsRemoved(check, read, one), 'signature/removed')
-  await given.calls.start(site.id)
-  const done = await given.actedBy(site.id, one.signer, { outcome: 'done' })
-  for (const { id } of actionsOf(await given.read(site.id), one.signer))
-    if (typeof id === 'string' && id !== done) await control.act(id, { outcome: 'done' })
+  context.dependsOn(...LEFT_OUT, 'signature/removed-task', 'signature/removed-other-fields')
+  const { one, ...site } = await leftOneOfTwo(context)
+  const done = await context.given.actedBy(site.id, one.signer, { outcome: 'done' })
+  for (const { id } of actionsOf(await context.given.read(site.id), one.signer))
+    if (typeof id === 'string' && id !== done) await context.control.act(id, { outcome: 'done' })
   await staysTrue(context, site.id, (read) => {
     const tasks = tasksFor(read, one.field).filter(({ state }) => state === 'done')
-    check.that(`actions[].tasks[] of ${one.field}`, tasks.length === 0, 'none in the state done', tasks)
+    context.check.that(`actions[].tasks[] of ${one.field}`, tasks.length === 0, 'none in the state done', tasks)
   })
 })
 
 scenario('signature/removed-not-awaited', 'closes without waiting for a removed signer', async (context) => {
-  context.dependsOn(...REMOVED, 'signature/removed-task', 'action/task-of-removed-signer')
-  const { given, check } = context
+  context.dependsOn(...LEFT_OUT, 'signature/removed-task')
   const { id, one, other } = await ofTwo(context)
-  await given.calls.addSigner(id, removal(one))
-  await onceShown(context, id, (read) => showsRemoved(check, read, one), 'signature/removed')
-  await given.calls.start(id)
-  await given.actedBy(id, other.signer, { outcome: 'done' })
+  await startedWithout(context, id, one)
+  await context.given.actedBy(id, other.signer, { outcome: 'done' })
   await closesAsWithOneSigner(context, id)
 })
 
 scenario('signature/removed-from-one-awaited', 'waits for a signer removed from one of two fields', async (context) => {
-  context.dependsOn(...REMOVED, 'signature/removed-other-fields', 'action/task-of-removed-signer')
-  const { given, check } = context
-  const { one, ...site } = await ofTwo(context)
-  await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), one.signer)
-  await given.calls.addSigner(site.id, removal(one))
-  await onceShown(context, site.id, (read) => showsRemoved(check, read, one), 'signature/removed')
-  await given.calls.start(site.id)
+  context.dependsOn(...LEFT_OUT, 'signature/removed-other-fields')
+  const { id } = await leftOneOfTwo(context)
   // Either signer may come first: the transaction then waits for the other.
-  await given.performed(site.id)
-  await staysIn(context, site.id, 'started')
+  await context.given.performed(id)
+  await staysIn(context, id, 'started')
 })
 
 scenario('signature/removed-after-start', 'records the response to a removal after the start', async (context) => {

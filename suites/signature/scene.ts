@@ -1,13 +1,11 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import type { Check } from '../../helpers/engine/judge/check.ts'
-import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { objectsIn, sameEmail, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
+import { closes } from '../interface/reads/assertions.ts'
 import { PLACE, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { tasksIn, withoutTasks } from '../interface/reads/tasks.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 
 /** A signer and a field, as an assignment names them and an instruction shows them. */
 export interface Assignment {
@@ -43,18 +41,13 @@ export async function unassigned(context: Context, args: Args = {}) {
 }
 
 /** Assigns a signer, by default a new person. A failure is not a verdict. */
-export async function assigned(
-  { given, people }: Context,
-  id: string,
-  field: string,
-  signer = people.email(),
-): Promise<Assignment> {
+export async function assigned({ given, people }: Context, id: string, field: string, signer = people.email()) {
   await given.calls.addSigner(id, { signer, field })
   return { signer, field }
 }
 
 /** Asserts that a transaction shows these assignments. */
-export function showsAssigned(check: Check, read: JsonObject, ...assignments: readonly Assignment[]): void {
+export function showsAssigned({ check }: Context, read: JsonObject, ...assignments: readonly Assignment[]): void {
   for (const { signer, field } of assignments) {
     const isThere = signaturesOf(read, signer, field).length > 0
     check.that('instructions.signatures', isThere, `one of ${signer} for the field ${field}`, signaturesIn(read))
@@ -62,21 +55,19 @@ export function showsAssigned(check: Check, read: JsonObject, ...assignments: re
 }
 
 /** Asserts that a transaction no longer shows an assignment. */
-export function showsRemoved(check: Check, read: JsonObject, { signer, field }: Assignment): void {
+export function showsRemoved({ check }: Context, read: JsonObject, { signer, field }: Assignment): void {
   const isThere = signaturesOf(read, signer, field).length > 0
   check.that('instructions.signatures', !isThere, `none of ${signer} for the field ${field}`, signaturesIn(read))
 }
 
 /** The tasks of a transaction that name a field, each with the actor of its action. */
-export const tasksFor = (read: JsonObject, field: string): JsonObject[] =>
+export const tasksFor = (read: JsonObject, name: string): JsonObject[] =>
   objectsIn(read, 'actions').flatMap(({ actor, ...action }) =>
-    objectsIn(action, 'tasks')
-      .filter((task) => task['field'] === field)
-      .map((task) => ({ ...task, actor })),
+    objectsIn(action, 'tasks').flatMap((task) => (task['field'] === name ? [{ ...task, actor }] : [])),
   )
 
 /** Asserts that each signer has a task for the assigned field, in an action of theirs. */
-export function showsTasks(check: Check, read: JsonObject, ...assignments: readonly Assignment[]): void {
+export function showsTasks({ check }: Context, read: JsonObject, ...assignments: readonly Assignment[]): void {
   for (const { signer, field } of assignments) {
     const actors = tasksFor(read, field).map(({ actor }) => actor)
     const isThere = actors.some((actor) => sameEmail(actor, signer))
@@ -91,7 +82,7 @@ export function showsTasks(check: Check, read: JsonObject, ...assignments: reado
 export async function sameTaskCount(context: Context, id: string, ...assignments: readonly Assignment[]) {
   context.dependsOn(...INSTRUCTED)
   const { given, shows, check } = context
-  const isReady = (read: JsonObject) => showsTasks(check, read, ...assignments)
+  const isReady = (read: JsonObject) => showsTasks(context, read, ...assignments)
   const before = tasksIn(await onceShown(context, id, isReady, [...TASKED, 'signature/actions-updated'])).length
   return async (): Promise<void> => {
     await given.readable()
@@ -99,13 +90,13 @@ export async function sameTaskCount(context: Context, id: string, ...assignments
   }
 }
 
-/** A transaction without the task that an assignment created. */
-export const withoutTask = (read: JsonObject, { signer, field }: Assignment): JsonObject =>
-  withoutTasks(read, (task, actor) => task['field'] === field && sameEmail(actor, signer))
-
-/** The participants of a transaction, except one. */
-export const participantsExcept = ({ participants }: JsonObject, email: string): unknown =>
-  Array.isArray(participants) ? participants.filter((one: JsonObject) => !sameEmail(one['email'], email)) : participants
+/** A transaction without the participant, the instruction and the task of a signer who has no other assignment. */
+export function withoutAssignment(read: JsonObject, { signer, field }: Assignment): JsonObject {
+  const participants = objectsIn(read, 'participants').filter(({ email }) => !sameEmail(email, signer))
+  const signatures = signaturesIn(read).filter((one) => one['field'] !== field || !sameEmail(one['signer'], signer))
+  const rest = { ...read, participants, instructions: { ...Object(read['instructions']), signatures } }
+  return withoutTasks(rest, (task, actor) => task['field'] === field && sameEmail(actor, signer))
+}
 
 /** The rules that a removal depends on: the signer must be assigned, and removals must work at all. */
 export const REMOVED: readonly RuleId[] = [...INSTRUCTED, 'signature/removed']
@@ -120,6 +111,16 @@ export async function ofTwo(context: Context, name?: string) {
   const field = await fieldOn(context, site, { name })
   const one = await assigned(context, site.id, field)
   const other = { signer: site.signer, field: site.fieldId }
-  const isReady = (read: JsonObject) => showsAssigned(context.check, read, one, other)
+  const isReady = (read: JsonObject) => showsAssigned(context, read, one, other)
   return { ...site, one, other, read: await onceShown(context, site.id, isReady, INSTRUCTED) }
+}
+
+/** Asserts that a transaction closes. If one of a single signer does not close either, blames the rule of that case. */
+export async function closesAsWithOneSigner(context: Context, id: string): Promise<void> {
+  const singleSignerCloses = async () => {
+    const { id: plain } = await context.given.started()
+    await context.given.signed(plain)
+    await closes(context, plain)
+  }
+  await blamePlainCase(() => closes(context, id), singleSignerCloses, 'lifecycle/started-all-acted')
 }

@@ -16,20 +16,15 @@ const showsSealer = ({ check }: Context, read: JsonObject, seal: string) => {
 
 scenario('signature/sealer-assigned', 'assigns a certificate to a field', async (context) => {
   context.dependsOn('signature/assigned')
-  const { api, accepts, fact } = context
   const { id, field } = await unassigned(context)
-  const seal = fact('seal')
-  await accepts(() => api.addSigner(id, { signer: seal, field }))
+  const seal = context.fact('seal')
+  await context.accepts(() => context.api.addSigner(id, { signer: seal, field }))
   await onceShown(context, id, (read) => showsSealer(context, read, seal), 'seal/sealers-hold-certificate')
 })
 
 scenario('signature/sealer-beside', 'assigns certificates and people to different fields', async (context) => {
-  context.dependsOn(
-    ...INSTRUCTED,
-    'signature/sealer-assigned',
-    'seal/sealers-hold-certificate',
-    'transaction/participants-hold-signer',
-  )
+  context.dependsOn(...INSTRUCTED, 'signature/sealer-assigned')
+  context.dependsOn('seal/sealers-hold-certificate', 'transaction/participants-hold-signer')
   const { api, given, accepts, fact, check } = context
   const site = await given.startable()
   const first = { signer: site.signer, field: site.fieldId }
@@ -38,7 +33,7 @@ scenario('signature/sealer-beside', 'assigns certificates and people to differen
   const last = await assigned(context, site.id, await fieldOn(context, site, { y: 500 }))
   await staysTrue(context, site.id, (read) => {
     showsSealer(context, read, seal)
-    showsAssigned(check, read, first, last)
+    showsAssigned(context, read, first, last)
     for (const { signer } of [first, last]) check.present(`participants[] of ${signer}`, participantsOf(read, signer))
   })
 })
@@ -57,18 +52,15 @@ scenario('signature/sealer-removed', 'removes a certificate from a field', async
 })
 
 scenario('signature/sealer-shown', 'records how a certificate is shown', async (context) => {
-  const { given, fact, observe } = context
   const { id, field } = await unassigned(context)
-  const { signer } = await assigned(context, id, field, fact('seal'))
+  const { signer } = await assigned(context, id, field, context.fact('seal'))
   await onceShown(context, id, (read) => showsSealer(context, read, signer), 'seal/sealers-hold-certificate')
-  const read = await given.read(id)
-  observe(
-    'an instruction names the certificate',
-    signaturesIn(read).some((one) => one['signer'] === signer),
-  )
-  observe('the certificate is a participant', participantsOf(read, signer).length > 0)
+  const read = await context.given.read(id)
+  const named = signaturesIn(read).map((one) => one['signer'])
+  context.observe('an instruction names the certificate', named.includes(signer))
+  context.observe('the certificate is a participant', participantsOf(read, signer).length > 0)
   const actors = objectsIn(read, 'actions').map(({ actor }) => actor)
-  observe('the certificate has an action', hasEmail(actors, signer))
+  context.observe('the certificate has an action', hasEmail(actors, signer))
 })
 
 scenario('signature/sealer-alternate', 'records whether a certificate can share a field', async (context) => {

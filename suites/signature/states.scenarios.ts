@@ -1,16 +1,12 @@
-import { hasEmail, isSuccess, sameEmail } from '../../helpers/engine/index.ts'
+import { hasEmail, isSuccess } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
-import { hasLeft, performs, signedByOne, startedWithTwoSigners, type Signing } from '../interface/scenes/performing.ts'
+import { hasLeft, performs, signedByOne, type Signing } from '../interface/scenes/performing.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { settled, staysIn } from '../interface/reads/stays-true.ts'
-import { actionIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { closesAsWithOneSigner } from './closing.ts'
-import { documentIn, fieldOn, removal } from './scene.ts'
-
-const NO_SIGNER_NAMED = 'the performed action names none of the signers'
+import { closesAsWithOneSigner, documentIn, fieldOn, removal } from './scene.ts'
 
 for (const { when, title } of ONCE_STARTED)
   scenario(`signature/signer-${when}`, `accepts another signer ${title}`, async (context) => {
@@ -25,13 +21,12 @@ for (const { when, title } of ONCE_STARTED)
   })
 
 scenario('signature/signer-after-start-awaited', 'waits for a signer added after the start', async (context) => {
-  const { given } = context
-  const { id, documentId } = await given.startable()
-  await given.calls.start(id)
-  await given.signer(id, documentId, { field: { y: 300 } })
-  const first = await given.performed(id)
+  const { id, documentId } = await context.given.startable()
+  await context.given.calls.start(id)
+  await context.given.signer(id, documentId, { field: { y: 300 } })
+  const first = await context.given.performed(id)
   await staysIn(context, id, 'started')
-  await given.acted(id, { outcome: 'done' }, first)
+  await context.given.acted(id, { outcome: 'done' }, first)
   await closesAsWithOneSigner(context, id)
 })
 
@@ -49,27 +44,19 @@ scenario('signature/signer-after-start-awaited', 'waits for a signer added after
 })
 
 scenario('signature/signed-signer-awaited-again', 'waits for a signer assigned another field', async (context) => {
-  const { api, given, notExercised } = context
-  const { id, first, second } = await startedWithTwoSigners(context)
-  const done = await given.performed(id)
-  const actor = actionIn(await given.read(id), done)?.['actor']
-  const signed = [first, second].find(({ signer }) => sameEmail(signer, actor)) ?? notExercised(NO_SIGNER_NAMED)
+  const { id, acted } = await signedByOne(context)
   const field = await fieldOn(context, await documentIn(context, id))
-  const answer = await api.addSigner(id, { signer: signed.signer, field })
-  if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
+  const answer = await context.api.addSigner(id, { signer: acted.signer, field })
+  if (!isSuccess(answer)) context.notExercised('a signer who has signed cannot be assigned another field')
   // Both signers have a task left, so one is left after the next act.
-  await given.acted(id, { outcome: 'done' })
+  await context.given.acted(id, { outcome: 'done' })
   await staysIn(context, id, 'started')
 })
 
 scenario('signature/signer-after-signing', 'refuses to remove a signer who has signed', async (context) => {
-  const { api, given, refused, notExercised } = context
-  const [{ id, first, second }, fresh] = await Promise.all([startedWithTwoSigners(context), given.startable()])
-  const done = await given.performed(id)
-  const actor = actionIn(await given.read(id), done)?.['actor']
-  const signed = [first, second].find(({ signer }) => sameEmail(signer, actor)) ?? notExercised(NO_SIGNER_NAMED)
-  const remove = (one: Signing) => api.addSigner(one.id, removal({ signer: one.signer, field: one.fieldId }))
-  await refused(() => remove(signed), { twin: () => remove(fresh), leaves: id })
+  const [{ id, acted }, fresh] = await Promise.all([signedByOne(context), context.given.startable()])
+  const remove = (one: Signing) => context.api.addSigner(one.id, removal({ signer: one.signer, field: one.fieldId }))
+  await context.refused(() => remove(acted), { twin: () => remove(fresh), leaves: id })
 })
 
 refusedWhenEnded('signature/not-added-*', 'refuses to add a signer to *', {

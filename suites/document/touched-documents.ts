@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAbsent, sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { anotherDocument } from './document-writes.ts'
+import { oncePerformed } from '../interface/scenes/performing.ts'
+import { actionsOf } from '../interface/reads/people.ts'
+import { actionIn } from '../interface/reads/tasks.ts'
+
+/**
+ * A started transaction with two documents, the second of which was reviewed. Nobody has signed. The reviewer reviews the documents of
+ * one signer: both documents if there is only one signer, or only the second if each document has its own signer.
+ * @throws NotExercised if somebody must sign before the reviewer can act
+ */
+export async function reviewedDocument(context: Context, signers: 1 | 2 = 1) {
+  const { id, documentId: first, signer } = await context.given.startable()
+  const reviewed = await anotherDocument(context, id)
+  const { signer: recipient } = await context.given.signer(id, reviewed, signers === 1 ? { signer } : {})
+  const reviewer = context.people.email()
+  await context.given.calls.addReviewer(id, { reviewer, recipient })
+  await context.given.calls.start(id)
+  await review(context, id, reviewer)
+  return { id, first, reviewed }
+}
+
+/** Milliseconds before each attempt of the reviewer, because an action may open a moment after the start. */
+const PAUSES_MS = [0, 100, 300, 900]
+
+/** Lets the reviewer act, and waits until the transaction shows the review. Needs `actions`. */
+async function review(context: Context, id: string, reviewer: string): Promise<void> {
+  const { control, check, notExercised } = context
+  const actionOf = (read: JsonObject) => actionsOf(read, reviewer).find((one) => !isAbsent(one['id']))?.['id']
+  const hasAction = (read: JsonObject) => check.present(`actions[].id of the reviewer ${reviewer}`, actionOf(read))
+  const action = String(actionOf(await onceShown(context, id, hasAction)))
+  for (const pause of PAUSES_MS) {
+    await sleep(pause)
+    if (!(await control.act(action, { outcome: 'done' }))) continue
+    await oncePerformed(context, id, action)
+    return
+  }
+  notExercised('the reviewer cannot act before somebody has signed')
+}
+
+/** A started transaction with two documents, in the order in which they were added. Two signers sign one each, or both. */
+export async function twoDocuments(context: Context, each: 'one' | 'both') {
+  const { id, documentId, signer } = await context.given.startable()
+  const added = await anotherDocument(context, id)
+  const second = await context.given.signer(id, added)
+  if (each === 'both') {
+    await context.given.signer(id, added, { signer, field: { y: 300 } })
+    await context.given.signer(id, documentId, { signer: second.signer, field: { y: 300 } })
+  }
+  await context.given.calls.start(id)
+  return { id, documents: [documentId, added] as const, signers: [signer, second.signer] as const }
+}
+type TwoDocuments = Awaited<ReturnType<typeof twoDocuments>>
+
+/** Lets one of the signers sign both documents, in one action or in several. */
+export async function signBoth({ given, control }: Context, { id }: TwoDocuments): Promise<void> {
+  const done = await given.performed(id)
+  const read = await given.read(id)
+  const others = actionsOf(read, String(actionIn(read, done)?.['actor'])).map((action) => String(action['id']))
+  for (const action of others) if (action !== done) await control.act(action, { outcome: 'done' })
+}
+
+/** Lets one of two signers with one document each sign, and returns the document of the other signer. */
+export async function unsignedOf({ given, notExercised }: Context, of: TwoDocuments): Promise<string> {
+  const { id, documents, signers } = of
+  const done = await given.performed(id)
+  const action = actionIn(await given.read(id), done)
+  const signed = signers.findIndex((signer) => sameEmail(signer, action?.['actor']))
+  return documents[1 - signed] ?? notExercised('the performed action names neither signer')
+}
