@@ -1,6 +1,7 @@
 import { areasSweep } from './areas.ts'
 import { busyWorkspaceSweep } from './busy-workspace.ts'
 import { languagesSweep } from './languages.ts'
+import { membersSweep } from './members.ts'
 import { networkLossSweep } from './network-loss.ts'
 import { seedsSweep } from './seeds.ts'
 import { sideEffectsSweep } from './side-effects.ts'
@@ -16,6 +17,7 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   'network-loss': networkLossSweep,
   variants: variantsSweep,
   'taken-away': takenAwaySweep,
+  members: membersSweep,
   seeds: seedsSweep,
   'side-effects': sideEffectsSweep,
   areas: areasSweep,
