@@ -69,62 +69,42 @@ isolatedScenario('consumption/cancelled-counted', 'counts a cancellation once de
   await comesToCount(context, { cancelled_transactions: 1, completed_transactions: 0, expired_transactions: 0 })
 })
 
-/** Completed work and its counts. */
+/** The last part of the rule id, what is counted, the completed work, and its counts. */
 const signed = [
-  { rule: 'signatures-counted', what: 'a signature', of: ofOne, counts: { signatures: 1 } },
-  { rule: 'signed-documents-counted', what: 'a signed document', of: ofOne, counts: { signed_documents: 1 } },
-  { rule: 'visas-counted', what: 'a visa', of: withVisa, counts: { visas: 1 } },
-  { rule: 'visas-counted', what: 'one visa and two signatures', of: withVisaAfterTwo, counts: { visas: 1 } },
-  { rule: 'visa-no-signature', what: 'a visa as no signature', of: withVisa, counts: { signatures: 1 } },
-  { rule: 'reviews-counted', what: 'a review', of: withReview, counts: { reviews: 1 } },
-  { rule: 'seals-counted', what: 'a seal', of: withSeal, counts: { seals: 1 } },
-  { rule: 'sealed-documents-counted', what: 'a sealed document', of: withSeal, counts: { sealed_documents: 1 } },
-  { rule: 'signatures-add-up', what: 'the signatures of two signers', of: ofTwo, counts: { signatures: 2 } },
-  {
-    rule: 'signed-document-of-two',
-    what: 'a document with two signatures once',
-    of: ofTwo,
-    counts: { signed_documents: 1 },
-  },
-  {
-    rule: 'signed-documents-add-up',
-    what: 'two signed documents',
-    of: ofTwoDocuments,
-    counts: { signed_documents: 2 },
-  },
-  {
-    rule: 'completed-add-up',
-    what: 'two completed transactions',
-    of: twice,
-    counts: { completed_transactions: 2, signatures: 2, signed_documents: 2 },
-  },
-  {
-    rule: 'completed-add-up',
-    what: 'two completed transactions of the same signer',
-    of: twiceOfOne,
-    counts: { completed_transactions: 2, signatures: 2, signed_documents: 2 },
-  },
-  {
-    rule: 'signatures-of-alternates',
-    what: 'one signature for two alternate signers',
-    of: ofAlternates,
-    counts: { signatures: 1 },
-  },
-  {
-    rule: 'reviews-no-signature',
-    what: 'a review as no signature',
-    of: withReview,
-    counts: { signatures: 1, signed_documents: 1, visas: 0 },
-  },
-  {
-    rule: 'seals-no-signature',
-    what: 'a seal neither as a signature nor as a standalone seal',
-    of: withSeal,
-    counts: { signatures: 1, signed_documents: 1, standalone_seals: 0 },
-  },
+  ['signatures-counted', 'a signature', ofOne, { signatures: 1 }],
+  ['signed-documents-counted', 'a signed document', ofOne, { signed_documents: 1 }],
+  ['visas-counted', 'a visa', withVisa, { visas: 1 }],
+  ['visas-counted', 'one visa and two signatures', withVisaAfterTwo, { visas: 1 }],
+  ['visa-no-signature', 'a visa as no signature', withVisa, { signatures: 1 }],
+  ['reviews-counted', 'a review', withReview, { reviews: 1 }],
+  ['seals-counted', 'a seal', withSeal, { seals: 1 }],
+  ['sealed-documents-counted', 'a sealed document', withSeal, { sealed_documents: 1 }],
+  ['signatures-add-up', 'the signatures of two signers', ofTwo, { signatures: 2 }],
+  ['signed-document-of-two', 'a document with two signatures once', ofTwo, { signed_documents: 1 }],
+  ['signed-documents-add-up', 'two signed documents', ofTwoDocuments, { signed_documents: 2 }],
+  [
+    'completed-add-up',
+    'two completed transactions',
+    twice,
+    { completed_transactions: 2, signatures: 2, signed_documents: 2 },
+  ],
+  [
+    'completed-add-up',
+    'two completed transactions of the same signer',
+    twiceOfOne,
+    { completed_transactions: 2, signatures: 2, signed_documents: 2 },
+  ],
+  ['signatures-of-alternates', 'one signature for two alternate signers', ofAlternates, { signatures: 1 }],
+  ['reviews-no-signature', 'a review as no signature', withReview, { signatures: 1, signed_documents: 1, visas: 0 }],
+  [
+    'seals-no-signature',
+    'a seal neither as a signature nor as a standalone seal',
+    withSeal,
+    { signatures: 1, signed_documents: 1, standalone_seals: 0 },
+  ],
 ] as const
 
-for (const { rule, what, of, counts } of signed)
+for (const [rule, what, of, counts] of signed)
   isolatedScenario(`consumption/${rule}`, `counts ${what}`, async (context) => {
     await of(context)
     await comesToCount(context, counts)

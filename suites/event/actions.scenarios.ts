@@ -2,7 +2,7 @@ import { isAbsent, MINUTE, objectsIn, type Context, type JsonObject } from '../.
 import { isStalled } from '../interface/scenes/allotted-hours.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-another-field.ts'
-import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
+import { eventsOf, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { afterAll, clockAt, startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { oncePerformed, signedByOne } from '../interface/scenes/performing.ts'
@@ -78,8 +78,7 @@ function reopens(before: JsonObject, now: JsonObject, who: string): boolean {
 
 scenario('event/opened-again', 'logs action.opened when a new field opens an action again', async (context) => {
   const signed = await signedByOne(context)
-  await logCatchesUp(context)
-  const before = (await eventsOf(context, signed.id, 'action.opened')).length
+  const before = (await settledEventsOf(context, signed.id, 'action.opened')).length
   const now = await onceTaskShown(context, await givenAnotherField(context, signed))
   if (!reopens(signed.read, now, signed.acted.signer))
     context.notExercised('the service does not reopen an action of the signer at once')
@@ -88,12 +87,6 @@ scenario('event/opened-again', 'logs action.opened when a new field opens an act
     context.check.that('events action.opened', length > before, `more than the ${before} events before`, length)
   })
 })
-
-/** Asserts that no event of a type is logged for a transaction. */
-async function logsNone(context: Context, id: string, type: string): Promise<void> {
-  await logCatchesUp(context)
-  context.check.equal(`number of events ${type}`, (await eventsOf(context, id, type)).length, 0)
-}
 
 for (const { rule, type, outcome, what } of [
   { rule: 'event/action-closed-of-no-other', type: 'action.closed', outcome: DONE, what: 'signed' },
@@ -104,8 +97,7 @@ for (const { rule, type, outcome, what } of [
     const { id } = await given.startedByTwo()
     const acted = await given.acted(id, outcome)
     const others = (await given.actions(id)).filter((action) => action !== acted)
-    await logCatchesUp(context)
-    const logged = (await eventsOf(context, id, type)).map(({ action_id: action }) => action)
+    const logged = (await settledEventsOf(context, id, type)).map(({ action_id: action }) => action)
     const wrong = logged.filter((action) => others.some((other) => other === action))
     check.that(`action_id of the events ${type}`, wrong.length === 0, acted, logged)
   })
@@ -117,33 +109,33 @@ scenario('event/action-closed-only-performed', 'does not log action.closed befor
   await given.acted(id, REFUSED)
   await given.calls.cancel(id)
   const { id: paused } = await given.paused()
-  await logsNone(context, id, 'action.closed')
+  await logsNoMore(context, id, 'action.closed')
   const { length } = await eventsOf(context, paused, 'action.closed')
   context.check.equal('number of events action.closed of a paused transaction', length, 0)
 })
 
 scenario('event/action-closed-not-expired', 'logs no action.closed when a transaction expires', async (context) => {
   const { id } = await context.given.expired()
-  await logsNone(context, id, 'action.closed')
+  await logsNoMore(context, id, 'action.closed')
 })
 
 scenario('event/action-stalled-not-performed', 'logs no action.stalled when nobody has refused', async (context) => {
   const { id } = await context.given.startedByTwo()
   await context.given.acted(id, WRITTEN)
   await context.given.acted(id, DONE)
-  await logsNone(context, id, 'action.stalled')
+  await logsNoMore(context, id, 'action.stalled')
 })
 
 scenario('event/action-stalled-not-in-time', 'does not log action.stalled half an hour early', async (context) => {
   const { id, allotted } = await startedAllotted(context)
   await clockAt(context, allotted.until - 30 * MINUTE)
-  await logsNone(context, id, 'action.stalled')
+  await logsNoMore(context, id, 'action.stalled')
 })
 
 scenario('event/action-opened-not-draft', 'does not log action.opened for a draft', async (context) => {
   const { id, signer } = await context.given.startable()
   await context.given.reviewer(id, signer)
-  await logsNone(context, id, 'action.opened')
+  await logsNoMore(context, id, 'action.opened')
 })
 
 for (const { id: rule, what, outcome, by } of [
@@ -153,7 +145,7 @@ for (const { id: rule, what, outcome, by } of [
   scenario(rule, `does not log a completion when ${what}`, async (context) => {
     const { id } = await context.given[by]()
     await context.given.acted(id, outcome)
-    await logsNone(context, id, 'transaction.lifecycle.completed')
+    await logsNoMore(context, id, 'transaction.lifecycle.completed')
   })
 
 scenario('event/action-closed-of-alternate', 'records whether the other action.closed is logged', async (context) => {
@@ -162,8 +154,7 @@ scenario('event/action-closed-of-alternate', 'records whether the other action.c
   await given.calls.addSigner(id, { signer: people.email(), field: fieldId })
   await given.calls.start(id)
   const action = await given.acted(id, DONE)
-  await logCatchesUp(context)
-  const closed = await eventsOf(context, id, 'action.closed')
+  const closed = await settledEventsOf(context, id, 'action.closed')
   const isLogged = closed.some(({ action_id: of }) => of !== action)
   observe('action.closed is logged for an alternate signer who never acted', isLogged)
 })

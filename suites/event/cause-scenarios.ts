@@ -1,5 +1,5 @@
 import { objectsIn, oneOfText, type Context } from '../../helpers/engine/index.ts'
-import { eventsOf, isOfAction, logCatchesUp } from '../interface/reads/log.ts'
+import { isOfAction, settledEventsOf } from '../interface/reads/log.ts'
 import { scenario } from '../scenario.ts'
 import { isJudged, type Cause } from './causes.ts'
 import { assertUnrequestedLogged, notLogged } from './unrequested.ts'
@@ -25,8 +25,7 @@ export function causeScenarios<Slug extends string>(
     const rule = `event/${slug}`
     const happened = async (context: Context) => {
       const effect = await bringAbout[slug](context)
-      await logCatchesUp(context)
-      const events = await eventsOf(context, effect.id, type)
+      const events = await settledEventsOf(context, effect.id, type)
       context.observe(`${type} is logged ${on}`, events.length > 0)
       return { ...effect, events }
     }

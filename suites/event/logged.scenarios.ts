@@ -3,7 +3,7 @@ import type { ControlEvent } from '../../helpers/engine/targets/control.ts'
 import { isAbsent, type Transaction } from '../../helpers/engine/values/json.ts'
 import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
 import { oneOfText } from '../../helpers/engine/values/words.ts'
-import { eventsOf, isOfAction, logCatchesUp, logged } from '../interface/reads/log.ts'
+import { eventsOf, isOfAction, logged, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { actionsOf } from '../interface/reads/people.ts'
@@ -95,12 +95,6 @@ for (const slug of slugs.filter((one) => !isUnrequested(one))) {
   })
 }
 
-/** The events of one type once the log has caught up. Other rules cover whether there are any. */
-async function perhapsLogged(context: Context, id: string, type: string): Promise<ControlEvent[]> {
-  await logCatchesUp(context)
-  return eventsOf(context, id, type)
-}
-
 for (const slug of UNREQUESTED) {
   const { type, on } = LOGGED[slug]
 
@@ -115,8 +109,7 @@ scenario('event/action-opened-added', 'logs action.opened for a signer added aft
   const { id, documentId } = await given.startable()
   await given.calls.start(id)
   await logged(context, id, OPENED, 'event/action-opened')
-  await logCatchesUp(context)
-  const before = (await eventsOf(context, id, OPENED)).length
+  const before = (await settledEventsOf(context, id, OPENED)).length
   const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
   await settled(context)
   await onceOpened(context, id, signer)
@@ -134,12 +127,12 @@ for (const slug of slugs) {
 
   scenario(`event/${slug}-once`, `logs ${type} at most once ${on}`, async (context) => {
     const { id } = await bringAbout[slug](context)
-    let events = await perhapsLogged(context, id, type)
+    let events = await settledEventsOf(context, id, type)
     if (events.length === 0) {
       if (isUnrequested(slug)) context.notExercised(notLogged(type))
       if (await isGone(context, id)) context.notExercised(LOG_GONE)
       await logged(context, id, type, `event/${slug}`)
-      events = await perhapsLogged(context, id, type)
+      events = await settledEventsOf(context, id, type)
     }
     context.check.equal(`number of events ${type} of the same change`, mostOf(events), 1)
   })
@@ -150,7 +143,7 @@ for (const what of ['opened', 'closed', 'stalled'] as const) {
 
   scenario(`event/action-${what}-of-action`, `names the action in ${type} ${on}`, async (context) => {
     const { id, of = [] } = await bringAbout[`action-${what}`](context)
-    const events = await perhapsLogged(context, id, type)
+    const events = await settledEventsOf(context, id, type)
     if (events.length === 0) context.notExercised(notLogged(type))
     const isMeant = events.some((event) => of.some((action) => isOfAction(event, action)))
     const named = events.map((event) => event.action_id ?? 'nothing')
@@ -160,19 +153,15 @@ for (const what of ['opened', 'closed', 'stalled'] as const) {
 
 scenario('event/completed-not-at-closing', 'does not log a completion for a closed transaction', async (context) => {
   const { id } = await context.given.closed()
-  await logCatchesUp(context)
-  const { length } = await eventsOf(context, id, 'transaction.lifecycle.completed')
-  context.check.equal('number of logged completions', length, 0)
+  await logsNoMore(context, id, 'transaction.lifecycle.completed')
 })
 
 scenario('event/of-no-other', 'logs the cancellation of a transaction only for that transaction', async (context) => {
-  const { given, check } = context
+  const { given } = context
   const { id } = await given.draft()
   const other = await given.draft()
   await given.calls.cancel(id)
-  await logCatchesUp(context)
-  const { length } = await eventsOf(context, other.id, 'transaction.lifecycle.cancelled')
-  check.equal('number of logged cancellations of the other transaction', length, 0)
+  await logsNoMore(context, other.id, 'transaction.lifecycle.cancelled')
 })
 
 scenario('event/action-closed-once', 'logs action.closed at most once for a signer of two fields', async (context) => {
@@ -181,8 +170,7 @@ scenario('event/action-closed-once', 'logs action.closed at most once for a sign
   await given.signer(id, documentId, { signer, field: { y: 300 } })
   await given.calls.start(id)
   const action = await given.actedBy(id, signer, { outcome: 'done' })
-  await logCatchesUp(context)
-  const closed = (await eventsOf(context, id, 'action.closed')).filter((event) => isOfAction(event, action))
+  const closed = (await settledEventsOf(context, id, 'action.closed')).filter((event) => isOfAction(event, action))
   check.that('number of events action.closed', closed.length <= 1, 'at most one', closed.length)
 })
 
@@ -196,7 +184,7 @@ scenario('event/message-each', 'logs three messages of two participants, or only
   for (const outcome of [MESSAGE, { outcome: 'done' }] as const)
     if (!(await control.act(first, outcome))) notExercised('a participant cannot act after a message')
   await given.acted(id, MESSAGE, first)
-  if ((await perhapsLogged(context, id, type)).length === 0) notExercised(notLogged(type))
+  if ((await settledEventsOf(context, id, type)).length === 0) notExercised(notLogged(type))
   await eventually(async () => {
     const { length } = await eventsOf(context, id, type)
     check.that(`number of events ${type}`, length >= 3, 'one for each of three messages', length)

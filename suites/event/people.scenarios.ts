@@ -2,7 +2,7 @@ import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
 import type { ParticipantSettings } from '../../helpers/engine/targets/control.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { startedWith } from '../interface/scenes/allotted-hours.ts'
-import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
+import { logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { lastingDraft } from '../interface/scenes/overdue-actions.ts'
 import { onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
@@ -52,8 +52,7 @@ async function reminded(context: Context): Promise<Effect> {
   // The time until a reminder begins with the opening.
   await onceOpened(context, id, signer)
   const action = await actionOf(context, id, signer)
-  await logCatchesUp(context)
-  const before = (await eventsOf(context, id, REMINDER)).length
+  const before = (await settledEventsOf(context, id, REMINDER)).length
   await context.control.advance(await untilReminder(context, id, signer))
   return { id, action, before }
 }
@@ -73,13 +72,6 @@ causeScenarios(OF_PEOPLE, {
   },
 })
 
-/** Asserts that the number of events of a type has not grown. */
-async function logsNoMore(context: Context, id: string, type: string, before = 0): Promise<void> {
-  await logCatchesUp(context)
-  const { length } = await eventsOf(context, id, type)
-  context.check.that(`number of events ${type}`, length <= before, before === 0 ? 'none' : `at most ${before}`, length)
-}
-
 scenario('event/waiting-period-not-ended-early', 'does not log the end of a waiting period early', async (context) => {
   const { id } = await withSettings(context, { waiting_period: 2 })
   await context.control.advance(A_DAY)
@@ -94,8 +86,7 @@ scenario('event/waiting-period-ended-not-cancelled', 'logs no cancellation at th
 scenario('event/manual-reminder-not-automatic', 'logs no manual reminder as an automatic one', async (context) => {
   const { id, action } = await openOne(context)
   // Automatic reminders may be sent at the start.
-  await logCatchesUp(context)
-  const before = (await eventsOf(context, id, REMINDER)).length
+  const before = (await settledEventsOf(context, id, REMINDER)).length
   await context.control.remind(action)
   await logsNoMore(context, id, REMINDER, before)
 })
@@ -110,8 +101,7 @@ scenario('event/message-not-read', 'logs no further message when the creator rea
   const { id, signer } = await given.startable()
   await given.calls.start(id)
   await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
-  await logCatchesUp(context)
-  const before = (await eventsOf(context, id, MESSAGE)).length
+  const before = (await settledEventsOf(context, id, MESSAGE)).length
   await control.converse(id, signer, 'read')
   await control.converse(id, signer, 'ended')
   await logsNoMore(context, id, MESSAGE, before)
@@ -124,7 +114,6 @@ scenario('event/reminder-of-performed', 'records whether a participant who acted
   await given.calls.start(id)
   const action = await given.actedBy(id, signer, { outcome: 'done' })
   await control.advance(await untilReminder(context, id, signer))
-  await logCatchesUp(context)
-  const isReminded = (await eventsOf(context, id, REMINDER)).some(({ action_id: of }) => of === action)
+  const isReminded = (await settledEventsOf(context, id, REMINDER)).some(({ action_id: of }) => of === action)
   observe('a participant who has already acted is reminded', isReminded)
 })

@@ -114,32 +114,16 @@ function reviewDifferences(
 const removedDifferences = (tx: TransactionModel, read: JsonObject): Difference[] => [
   ...tx.removedSignatures.flatMap(({ signer, field }) => {
     const isTodo = tasksOf(read, signer).some((task) => task['field'] === field && task['state'] === 'todo')
-    return unless(
-      !isTodo,
-      'signature/removed-task',
-      `task of ${signer}, who was removed from the field ${field}`,
-      'none',
-      'todo',
-    )
+    const what = `task of ${signer}, who was removed from the field ${field}`
+    return unless(!isTodo, 'signature/removed-task', what, 'none', 'todo')
   }),
   ...tx.removedReviews.flatMap((one) => {
     const isTodo = reviewFor(read, one)?.['state'] === 'todo'
-    return unless(
-      !isTodo,
-      'review/removed-task',
-      `review task of ${one.reviewer}, who was removed, for ${one.recipient}`,
-      'none',
-      'todo',
-    )
+    const what = `review task of ${one.reviewer}, who was removed, for ${one.recipient}`
+    return unless(!isTodo, 'review/removed-task', what, 'none', 'todo')
   }),
-  ...objectsIn(read, 'actions').flatMap((action) => {
-    const known = objectsIn(read, 'participants').some(({ email }) => sameEmail(email, action['actor']))
-    return unless(
-      known,
-      'action/actor-participant',
-      'actor of an action',
-      'the email of a participant',
-      action['actor'],
-    )
+  ...objectsIn(read, 'actions').flatMap(({ actor }) => {
+    const isKnown = objectsIn(read, 'participants').some(({ email }) => sameEmail(email, actor))
+    return unless(isKnown, 'action/actor-participant', 'actor of an action', 'the email of a participant', actor)
   }),
 ]

@@ -13,21 +13,19 @@ import {
 
 /** The differences in documents, fields, instructions and participants. */
 export function contentDifferences(tx: TransactionModel, read: JsonObject): Difference[] {
+  const shown = objectsIn(read, 'participants').map(({ email }) => email)
   return [
     ...documentDifferences(tx, read),
     ...instructionDifferences(tx, read),
     ...participantsOf(tx).flatMap((email) =>
       unless(
-        hasEmail(
-          objectsIn(read, 'participants').map((one) => one['email']),
-          email,
-        ),
+        hasEmail(shown, email),
         tx.signatures.some(({ signer }) => signer === email)
           ? 'transaction/participants-hold-signer'
           : 'transaction/participants-hold-reviewer',
         `participants of transaction ${tx.number}`,
         `one of them is ${email}`,
-        objectsIn(read, 'participants').map((one) => one['email']),
+        shown,
       ),
     ),
   ]
@@ -121,9 +119,7 @@ function instructionDifferences(tx: TransactionModel, read: JsonObject): Differe
     ),
     ...reviews.flatMap((one) =>
       unless(
-        tx.reviews.some(
-          ({ reviewer, recipient }) => sameEmail(reviewer, one.reviewer) && sameEmail(recipient, one.recipient),
-        ),
+        tx.reviews.some((own) => sameEmail(own.reviewer, one.reviewer) && sameEmail(own.recipient, one.recipient)),
         'review/removed',
         `review instructions of transaction ${tx.number}`,
         `none of ${String(one.reviewer)} for ${String(one.recipient)}`,

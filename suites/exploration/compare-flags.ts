@@ -68,14 +68,10 @@ function stalledFlags(tx: TransactionModel, read: JsonObject): Difference[] {
   const what = `stalled of transaction ${tx.number}`
   if (isAny) return unless(stalled === true, 'transaction/stalled-true-one-of-several', what, 'true', stalled)
   if (tx.refusers.size > 0 && tx.isRefusalOpen) return []
-  if (tx.refusers.size > 0)
-    return unless(
-      false,
-      'action/stalled-flag',
-      `stalled of an action of transaction ${tx.number}`,
-      'true',
-      actions.map((one) => one['stalled']),
-    )
+  if (tx.refusers.size > 0) {
+    const flags = actions.map((one) => one['stalled'])
+    return unless(false, 'action/stalled-flag', `stalled of an action of transaction ${tx.number}`, 'true', flags)
+  }
   const rule = stateOf(tx) === 'draft' ? 'transaction/stalled-false-draft' : 'transaction/stalled-false-started'
   return unless(stalled !== true, rule, what, 'false', stalled)
 }
@@ -91,16 +87,10 @@ function conversationFlags(tx: TransactionModel, read: JsonObject): Difference[]
     ...[...tx.conversations].flatMap(([email, conversation]) => {
       const [participant] = shownParticipants(read, email)
       if (!participant) return []
-      const shown = participant['ongoing_conversation']
+      const [shown, what] = [participant['ongoing_conversation'], `ongoing_conversation of ${email}`]
       return conversation === 'ended'
-        ? unless(
-            shown !== true,
-            'transaction/participant-conversation-ends',
-            `ongoing_conversation of ${email}`,
-            'false',
-            shown,
-          )
-        : unless(shown === true, 'participant/conversation-true', `ongoing_conversation of ${email}`, 'true', shown)
+        ? unless(shown !== true, 'transaction/participant-conversation-ends', what, 'false', shown)
+        : unless(shown === true, 'participant/conversation-true', what, 'true', shown)
     }),
     ...objectsIn(read, 'participants').flatMap((one) =>
       unless(

@@ -52,10 +52,7 @@ function argumentDifferences(tx: TransactionModel, read: JsonObject): Difference
       unequal(keptBy(tx, 'metadata/kept-update'), of(`metadata ${key}`), metadata[key], value),
     ),
     ...unequal(
-      keptBy(
-        tx,
-        tx.isPrivate ? 'transaction-arguments/private-true-update' : 'transaction-arguments/private-false-update',
-      ),
+      keptBy(tx, `transaction-arguments/private-${tx.isPrivate}-update`),
       of('private'),
       read['private'] === true,
       tx.isPrivate,
@@ -77,52 +74,44 @@ function argumentDifferences(tx: TransactionModel, read: JsonObject): Difference
 const within = (value: unknown, instant: number, tolerance: number): boolean =>
   Math.abs(instantOf(value) - instant) <= tolerance
 
+const unequalExpiry = (rule: RuleId, what: string, shown: unknown, expiry: number, tolerance: number): Difference[] =>
+  unless(within(shown, expiry, tolerance), rule, what, new Date(expiry).toISOString(), shown)
+
 function timeDifferences(tx: TransactionModel, read: JsonObject): Difference[] {
   const of = (member: string) => `${member} of transaction ${tx.number}`
   const state = stateOf(tx)
   const { startedAt, closedAt, expiresAt } = tx
+  const { started_at: started, closed_at: closed, expires_at: expires } = read
   const isDraft = state === 'draft'
   return [
     ...(isDraft
-      ? unless(
-          isAbsent(read['started_at']),
-          'transaction/started-at-absent-draft',
-          of('started_at'),
-          'nothing',
-          read['started_at'],
-        )
+      ? unless(isAbsent(started), 'transaction/started-at-absent-draft', of('started_at'), 'nothing', started)
       : tx.wasStarted
         ? startedDifferences(tx, read)
         : []),
-    ...(startedAt === undefined || isAbsent(read['started_at'])
+    ...(startedAt === undefined || isAbsent(started)
       ? []
       : unless(
-          within(read['started_at'], instantOf(startedAt), ECHOED),
+          within(started, instantOf(startedAt), ECHOED),
           state === 'paused' ? 'transaction/started-at-stays-paused' : 'lifecycle/get-as-updated',
           of('started_at'),
           startedAt,
-          read['started_at'],
+          started,
         )),
     ...closingDifferences(tx, read, state),
-    ...(closedAt === undefined || isAbsent(read['closed_at'])
+    ...(closedAt === undefined || isAbsent(closed)
       ? []
       : unless(
-          within(read['closed_at'], instantOf(closedAt), ECHOED),
+          within(closed, instantOf(closedAt), ECHOED),
           state === 'cancelled' ? 'lifecycle/cancelled-cancel-keeps-closed-at' : 'lifecycle/get-as-updated',
           of('closed_at'),
           closedAt,
-          read['closed_at'],
+          closed,
         )),
     ...(isDraft ? draftExpiry(tx, read) : []),
     ...(expiresAt === undefined || isDraft || tx.isExpiryOpen || isEnded(tx)
       ? []
-      : unless(
-          within(read['expires_at'], expiresAt, COMPUTED),
-          expiryRule(tx),
-          of('expires_at'),
-          new Date(expiresAt).toISOString(),
-          read['expires_at'],
-        )),
+      : unequalExpiry(expiryRule(tx), of('expires_at'), expires, expiresAt, COMPUTED)),
   ]
 }
 
@@ -138,39 +127,24 @@ const startedDifferences = (tx: TransactionModel, read: JsonObject): Difference[
 /** `closed_at` is "present only when state is closed, completed, cancelled or expired". */
 function closingDifferences(tx: TransactionModel, read: JsonObject, state: State | undefined): Difference[] {
   const what = `closed_at of transaction ${tx.number}`
+  const { closed_at: closed } = read
   if (state === 'draft' || state === 'started' || state === 'paused')
-    return unless(
-      isAbsent(read['closed_at']),
-      `transaction/closed-at-absent-${state}`,
-      what,
-      'nothing',
-      read['closed_at'],
-    )
+    return unless(isAbsent(closed), `transaction/closed-at-absent-${state}`, what, 'nothing', closed)
   if (!tx.states.every((one) => ENDED.includes(one))) return []
   const rule: RuleId =
     state === 'cancelled' ? 'lifecycle/started-cancel-closed-at' : 'transaction/closed-at-shown-expired'
-  return unless(!isAbsent(read['closed_at']), rule, what, 'a time', read['closed_at'])
+  return unless(!isAbsent(closed), rule, what, 'a time', closed)
 }
 
 function draftExpiry(tx: TransactionModel, read: JsonObject): Difference[] {
   const of = (member: string) => `${member} of transaction ${tx.number}`
   if (tx.expiresAt === undefined)
     return unequal('transaction-arguments/duration-kept-update', of('duration'), read['duration'], tx.duration)
+  const { duration, expires_at: expires } = read
+  const kept = 'transaction-arguments/expires-at-kept-update'
   return [
-    ...unless(
-      isAbsent(read['duration']),
-      'transaction/duration-absent-expires-at-update',
-      of('duration'),
-      'nothing',
-      read['duration'],
-    ),
-    ...unless(
-      within(read['expires_at'], tx.expiresAt, ECHOED),
-      'transaction-arguments/expires-at-kept-update',
-      of('expires_at'),
-      new Date(tx.expiresAt).toISOString(),
-      read['expires_at'],
-    ),
+    ...unless(isAbsent(duration), 'transaction/duration-absent-expires-at-update', of('duration'), 'nothing', duration),
+    ...unequalExpiry(kept, of('expires_at'), expires, tx.expiresAt, ECHOED),
   ]
 }
 

@@ -81,73 +81,56 @@ export async function createDraft(world: World, which = 0): Promise<TransactionM
 interface Update {
   readonly args: Args
   readonly text: string
-  apply(): void
+  apply(): unknown
 }
+
+const update = (args: Args, text: string, apply: () => unknown): Update => ({ args, text, apply })
 
 function updateOf(world: World, tx: TransactionModel, [, what = 0, value = 0]: readonly number[]): Update {
   const { people, workspace } = world.context
   const kinds: (() => Update | undefined)[] = [
     () => {
       const metadata = { reference: people.word(), purpose: tx.metadata['purpose'] ?? people.word() }
-      return {
-        args: { metadata },
-        text: 'metadata',
-        apply() {
-          tx.former.push(tx.metadata['reference'] ?? '')
-          tx.metadata = metadata
-        },
-      }
+      return update({ metadata }, 'metadata', () => {
+        tx.former.push(tx.metadata['reference'] ?? '')
+        tx.metadata = metadata
+      })
     },
     () => {
       const name = `Countersign ${people.word()}`
-      return {
-        args: { name },
-        text: 'name',
-        apply() {
-          tx.former.push(tx.name.split(' ').at(-1) ?? '')
-          tx.name = name
-        },
-      }
+      return update({ name }, 'name', () => {
+        tx.former.push(tx.name.split(' ').at(-1) ?? '')
+        tx.name = name
+      })
     },
     () => {
       const language = LANGUAGES[value % LANGUAGES.length] ?? 'fr'
-      return { args: { language }, text: `language to ${language}`, apply: () => void (tx.language = language) }
+      return update({ language }, `language to ${language}`, () => (tx.language = language))
     },
     () => {
       const isPrivate = value % 2 === 0
-      return {
-        args: { private: isPrivate },
-        text: `private to ${isPrivate}`,
-        apply: () => void (tx.isPrivate = isPrivate),
-      }
+      return update({ private: isPrivate }, `private to ${isPrivate}`, () => (tx.isPrivate = isPrivate))
     },
     () => {
       const folder = textOf(workspace, value % 2 === 0 ? 'folder' : 'default-folder')
       if (folder === undefined || !hasFact(workspace, 'default-folder')) return undefined
-      return { args: { folder_id: folder }, text: 'folder', apply: () => void (tx.folder = folder) }
+      return update({ folder_id: folder }, 'folder', () => (tx.folder = folder))
     },
     () => {
       const subject = people.word()
-      return {
-        args: { carbon_copy_subject: subject },
-        text: 'carbon_copy_subject',
-        apply: () => void (tx.subject = subject),
-      }
+      return update({ carbon_copy_subject: subject }, 'carbon_copy_subject', () => (tx.subject = subject))
     },
     () => {
       // Whether a duration shows after an `expires_at` was passed is open, and so is any change after the start.
       if (stateOf(tx) !== 'draft' || tx.expiresAt !== undefined) return undefined
       const duration = DURATIONS[value % DURATIONS.length] ?? DURATIONS[0]
-      return { args: { duration }, text: `duration to ${duration}`, apply: () => void (tx.duration = duration) }
+      return update({ duration }, `duration to ${duration}`, () => (tx.duration = duration))
     },
     () => {
       const days = [5, 3, 2, 10][value % 4] ?? 5
       const instant = Math.ceil((nowOf(world) + days * DAY) / SECOND) * SECOND
-      return {
-        args: { expires_at: new Date(instant).toISOString().replace('.000', '') },
-        text: `expires_at to ${days} days from now`,
-        apply: () => void (tx.expiresAt = instant),
-      }
+      const expires_at = new Date(instant).toISOString().replace('.000', '')
+      return update({ expires_at }, `expires_at to ${days} days from now`, () => (tx.expiresAt = instant))
     },
   ]
   const chosen = kinds[what % kinds.length]?.() ?? kinds[0]?.()
@@ -186,14 +169,14 @@ export const draftSteps: readonly StepKind<World>[] = [
     async run(world, picks) {
       const tx = aliveOrEnded(world, picks)
       if (!tx) return ''
-      const update = updateOf(world, tx, picks)
-      const text = `update the ${update.text}${ofTransaction(world, tx)}`
+      const chosen = updateOf(world, tx, picks)
+      const text = `update the ${chosen.text}${ofTransaction(world, tx)}`
       world.doing = text
-      const send = () => world.context.api.update(tx.id, update.args)
-      const body = await change(world, tx, expectedOf(tx, update), (state) => `lifecycle/${state}-update`, send)
+      const send = () => world.context.api.update(tx.id, chosen.args)
+      const body = await change(world, tx, expectedOf(tx, chosen), (state) => `lifecycle/${state}-update`, send)
       const wasEnded = isEnded(tx)
       if (body) {
-        update.apply()
+        chosen.apply()
         tx.last = 'update'
         const state = stateOf(tx)
         if (state === 'draft' || state === 'started' || state === 'paused')

@@ -44,6 +44,18 @@ export async function logCatchesUp(context: Context): Promise<void> {
   await settled(context)
 }
 
+/** The events of one type, once the log has caught up. */
+export async function settledEventsOf(context: Context, id: string, type: string): Promise<ControlEvent[]> {
+  await logCatchesUp(context)
+  return eventsOf(context, id, type)
+}
+
+/** Asserts that a transaction has no more events of a type than before, once the log has caught up. */
+export async function logsNoMore(context: Context, id: string, type: string, before = 0): Promise<void> {
+  const { length } = await settledEventsOf(context, id, type)
+  context.check.that(`number of events ${type}`, length <= before, before === 0 ? 'none' : `at most ${before}`, length)
+}
+
 /** Whether an event belongs to this action, or names no action. */
 export const isOfAction = ({ action_id }: ControlEvent, action: string): boolean =>
   isAbsent(action_id) || action_id === action
