@@ -177,7 +177,7 @@ const AT_ZERO = [
   { page: 1, x: 100, y: 0 },
 ] as const
 
-for (const at of AT_ZERO)
+for (const at of AT_ZERO) {
   scenario('field/placed-at-zero', `puts a field at x ${at.x} and y ${at.y}`, async (context) => {
     context.dependsOn(...CREATED, 'field/placed')
     const { api, given, notExercised, shows } = context
@@ -188,3 +188,14 @@ for (const at of AT_ZERO)
     const { id: field } = await given.made(async () => answer)
     await shows(id, (read) => stands(context, fieldIn(read, field), at))
   })
+
+  scenario('field/placed-at-zero', `moves a field to x ${at.x} and y ${at.y}`, async (context) => {
+    context.dependsOn(...CREATED, 'field/moved')
+    const { api, notExercised, shows } = context
+    const site = await context.given.documented()
+    const { id: field } = await givenField(context, site, 'signature')
+    const answer = await api.updateField(site.id, site.documentId, field, { type: 'signature', ...at })
+    if (!isSuccess(answer)) notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
+    await shows(site.id, (read) => stands(context, fieldIn(read, field), at))
+  })
+}
