@@ -6,6 +6,7 @@ import {
   fieldsIn,
   FIELD_TYPES,
   givenField,
+  PLACE,
   type FieldType,
   type Site,
 } from '../interface/reads/fields.ts'
@@ -47,6 +48,18 @@ scenario('signature/by-name', 'assigns signers to fields by names that others us
   const all = fields.map((field) => ({ name: field.name, field: field.id, signer: people.email() }))
   for (const { signer, name: field } of all) await accepts(() => api.addSigner(id, { signer, field }))
   await shows(id, (read) => showsAssigned(check, read, ...all))
+})
+
+scenario('signature/by-name', 'assigns a signer to a renamed field by its new name', async (context) => {
+  context.dependsOn(...INSTRUCTED, 'field-arguments/name-kept-update')
+  const { api, given, people, accepts, shows, check } = context
+  const [before, name, signer] = [people.title(), people.title(), people.email()]
+  const { id, documentId, field } = await unassigned(context, { type: 'signature', name: before })
+  await given.success(() => api.updateField(id, documentId, field, { ...PLACE, type: 'signature', name }))
+  const isRenamed = (read: JsonObject) => check.equal('documents[].fields[].name', fieldIn(read, field)?.['name'], name)
+  await onceShown(context, id, isRenamed, 'field-arguments/name-kept-update')
+  await accepts(() => api.addSigner(id, { signer, field: name }))
+  await shows(id, (read) => showsAssigned(check, read, { signer, field }))
 })
 
 scenario('signature/visa-assigned', 'assigns signers to visa fields by id and by name', async (context) => {
