@@ -1,6 +1,6 @@
 // Removals of signers.
 import { sameEmail, type JsonObject } from '../../helpers/engine/index.ts'
-import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
+import { reviewsOf, signaturesIn, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -121,6 +121,18 @@ scenario('signature/removed-beside', 'changes nothing except the signer who is r
   await given.answer(() => api.addSigner(id, removal(one)))
   await settled(context)
   await shows(id, (read) => sameContent(before, without(read), 'after the removal', {}))
+})
+
+scenario('signature/removed-beside', 'keeps the review of a signer who is removed', async (context) => {
+  context.dependsOn(...REMOVED, 'review/appointed')
+  const { api, given, check } = context
+  const { id, one, other } = await ofTwo(context)
+  await given.reviewer(id, other.signer, one.signer)
+  const isReviewer = (read: JsonObject) =>
+    check.present('instructions.reviews of the signer', reviewsOf(read, one.signer, other.signer))
+  await onceShown(context, id, isReviewer, 'review/appointed')
+  await given.answer(() => api.addSigner(id, removal(one)))
+  await staysTrue(context, id, isReviewer)
 })
 
 scenario('signature/removed-here', 'leaves another transaction of the removed signer unchanged', async (context) => {
