@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAbsent, objectsIn, type Check, type JsonObject, type State } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
+import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import {
   asListed,
@@ -10,6 +11,7 @@ import {
   namedIn,
   actedByOne,
   sealed,
+  started,
   withoutSecondSigner,
   startedLater,
   unnamed,
@@ -196,6 +198,15 @@ scenario('listing/updated-as-read', 'lists a transaction with the values of its 
     check.equal('private of the list item', item['private'], true)
     check.equal('metadata.reference of the list item', valueAt(item, 'metadata.reference'), metadata.reference)
   })
+})
+
+scenario('listing/updated-as-read', 'lists a started transaction with its new expiration time', async (context) => {
+  context.dependsOn('listing/expires-at-as-read', 'transaction-arguments/expires-at-after-start')
+  const { given } = context
+  const named = await started(context)
+  await given.listed(named.id, named.name)
+  await given.calls.update(named.id, { expires_at: iso(ahead(context, 5 * DAY)) })
+  await asListed(context, named, (item, read) => same('expires_at')(context.check, item, read))
 })
 
 scenario('listing/items-own', 'lists each of several transactions with its own values', async (context) => {
