@@ -17,7 +17,7 @@ const NOT_SHOWN = '"Their types and meaning: not shown."'
 const UNDETAILED = 'The endpoints that set it are "listed without detail".'
 const NOT_PASSED = 'No documented call sets it, so its value is the choice of the service.'
 
-export const EXCEPTIONS: readonly Exception[] = [
+const EXCEPTIONS: readonly Exception[] = [
   { why: NOT_SHOWN, view: 'transaction', paths: 'origin max_expiry documents[].editable documents[].big_file' },
   { why: NOT_SHOWN, view: 'transaction', paths: 'documents[].available documents[].fields[].columns' },
   { why: NOT_SHOWN, view: 'transaction', paths: 'documents[].fields[].rows' },

@@ -36,6 +36,7 @@ export const fieldsRows: Table = [
         '40c6052c',
         'updating a field',
         'field-arguments/update-leaves-rest',
+        'field-arguments/last-update-kept',
         'field/update-same-field',
         'field-arguments/*-update',
         'conventions/success-update-field',

@@ -1,7 +1,11 @@
 import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
-import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/scenes/once-started.ts'
-import { NOTHING_INSIDE } from '../interface/document/derivations.ts'
+import {
+  NOTHING_INSIDE,
+  UPDATED_AFTER_TASK,
+  UPDATED_IN_PAUSE,
+  UPDATED_WHILE_STALLED,
+} from '../interface/document/derivations.ts'
 import { eachEnded, eachState } from '../interface/document/states.ts'
 
 /** In which states of the transaction documents can be added, changed and deleted. */
@@ -13,6 +17,9 @@ export const statesRules = tableOf(
   }),
   inferred(UPDATED_IN_PAUSE)('States and transitions: rules', {
     'document/added-in-pause': 'A document can be added to a paused transaction.',
+  }),
+  inferred(UPDATED_WHILE_STALLED)('States and transitions: rules', ACTING, {
+    'document/added-while-stalled': 'A document can be added to a stalled transaction.',
   }),
   inferred(UPDATED_AFTER_TASK)('States and transitions: rules', ACTING, {
     'document/added-after-task-done':

@@ -44,6 +44,7 @@ const ORDINARY = {
   north: 'Rent & Sons',
   south: 'by the "sea", <south>',
   year: '0042',
+  count: '0',
   note: "the tenant's",
   list: 'one; two | three = 3',
   place: '[south] of the line',

@@ -1,7 +1,7 @@
 import { isAbsent, isObject, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, givenField, plainField, positionOf, type FieldType } from '../interface/reads/fields.ts'
 import type { Site } from '../interface/reads/fields.ts'
-import { contentOf } from '../interface/reads/once-shown.ts'
+import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { added, besides, COPIABLE, CREATED, inTurn } from './scene.ts'
 
 /** The arguments that name a source field (document: Fields). */
@@ -95,6 +95,22 @@ export async function refusesUnknown(context: Context, argument: Source): Promis
   const { id } = await givenField(context, from, 'signature')
   const send = (source: string) => () => context.api.addField(to.id, to.documentId, { [argument]: source })
   await context.refused(send('unknown-0000'), { twin: send(id), leaves: to.id, notFound: true })
+}
+
+/** Asserts that the id of a source that was deleted is refused. */
+export async function refusesDeleted(context: Context, argument: Source): Promise<void> {
+  context.dependsOn('field/deleted')
+  const { api, given } = context
+  const { from, to } = await sitesFor(context, argument)
+  const [gone, { id }] = [
+    await givenField(context, from, 'signature'),
+    await givenField(context, from, 'signature', { y: 500 }),
+  ]
+  await given.answer(() => api.deleteField(from.id, from.documentId, gone.id))
+  const isGone = (read: JsonObject) => context.check.absent('documents[].fields[].id', fieldIn(read, gone.id)?.['id'])
+  await onceShown(context, from.id, isGone, 'field/deleted')
+  const send = (source: string) => () => api.addField(to.id, to.documentId, { [argument]: source })
+  await context.refused(send(gone.id), { twin: send(id), leaves: to.id, notFound: true })
 }
 
 /** Sends a creation that the document does not describe, and records some members of the created field. */

@@ -1,5 +1,6 @@
 import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, GROUP_OF, plainField, type Site } from '../interface/reads/fields.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { added, besides, CREATED, inTurn, refusesEach } from './scene.ts'
 
@@ -123,6 +124,22 @@ scenario('field/parent-no-group-create', 'refuses boxes whose parent is not a gr
       twin: () => add(elsewhere, boxIn(kind, groups[i] ?? '', j + 2)),
     })),
   )
+  await refusesEach(context, site.id, pairs, { notFound: true })
+})
+
+scenario('field/parent-no-group-create', 'refuses boxes whose group was deleted', async (context) => {
+  context.dependsOn('field/deleted', 'field/parent-by-name-create')
+  const { api, given, check } = context
+  const [site, elsewhere] = await Promise.all([given.documented(), given.documented()])
+  const pairs = await inTurn(creatableOf(context, KINDS), async (kind, i) => {
+    const [gone] = await groupsOn(context, site, kind)
+    const [group] = await groupsOn(context, elsewhere, kind)
+    await given.answer(() => api.deleteField(site.id, site.documentId, gone.id))
+    const isGone = (read: JsonObject) => check.absent('documents[].fields[].id', fieldIn(read, gone.id)?.['id'])
+    await onceShown(context, site.id, isGone, 'field/deleted')
+    const add = ({ id, documentId }: Site, parent: string) => api.addField(id, documentId, boxIn(kind, parent, i))
+    return { bad: () => add(site, gone.name), twin: () => add(elsewhere, group.name) }
+  })
   await refusesEach(context, site.id, pairs, { notFound: true })
 })
 

@@ -167,7 +167,7 @@ for (const [x, y] of [
   [0, 0],
   [0, 300],
   [100, 0],
-] as const)
+] as const) {
   scenario('field/placed-at-zero', `puts a field at x ${x} and y ${y}`, async (context) => {
     context.dependsOn(...CREATED, 'field/placed')
     const { api, given, notExercised, shows } = context
@@ -179,3 +179,15 @@ for (const [x, y] of [
     const { id: field } = await given.made(async () => answer)
     await shows(id, (read) => stands(context, fieldIn(read, field), at))
   })
+
+  scenario('field/placed-at-zero', `moves a field to x ${x} and y ${y}`, async (context) => {
+    context.dependsOn(...CREATED, 'field/moved')
+    const { api, notExercised, shows } = context
+    const site = await context.given.documented()
+    const { id: field } = await givenField(context, site, 'signature')
+    const at = { page: 1, x, y }
+    const answer = await api.updateField(site.id, site.documentId, field, { type: 'signature', ...at })
+    if (!isSuccess(answer)) notExercised(`a field at ${x}, ${y} is not accepted`)
+    await shows(site.id, (read) => stands(context, fieldIn(read, field), at))
+  })
+}

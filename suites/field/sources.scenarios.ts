@@ -3,7 +3,16 @@ import { creatableOf, fieldIn, givenField, madeReady, PLACE, plainField } from '
 import { positionOf, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
-import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnknown, twoSites } from './copied-fields.ts'
+import {
+  ATTRIBUTES,
+  keepsAttributes,
+  keepsType,
+  OPTIONAL,
+  records,
+  refusesDeleted,
+  refusesUnknown,
+  twoSites,
+} from './copied-fields.ts'
 import { linksOf } from './linked.ts'
 import { added, CREATED, fieldsOn, inTurn, isInvisible, NOT_COPIABLE } from './scene.ts'
 import { onceHeld, refusesEach, stands, staySame } from './scene.ts'
@@ -164,3 +173,4 @@ scenario('field/copy-optional-consents', 'copies fields with their optional cons
 )
 
 scenario('field/copy-unknown', 'refuses an unknown copy_from', (context) => refusesUnknown(context, 'copy_from'))
+scenario('field/copy-unknown', 'refuses to copy a deleted field', (context) => refusesDeleted(context, 'copy_from'))

@@ -1,6 +1,6 @@
 import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE, UPDATED_WHILE_STALLED } from '../interface/document/derivations.ts'
 import { ACTING } from '../interface/document/needs.ts'
-import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/scenes/once-started.ts'
 import { eachEnded } from '../interface/document/states.ts'
 
 /** The states of the transaction in which fields can be added, changed and deleted. */
@@ -13,6 +13,9 @@ export const statesRules = tableOf(
   }),
   inferred(UPDATED_IN_PAUSE)('States and transitions: rules', {
     'field/added-in-pause': 'A field can be added to a document of a paused transaction.',
+  }),
+  inferred(UPDATED_WHILE_STALLED)('States and transitions: rules', ACTING, {
+    'field/added-while-stalled': 'A field can be added to a document of a stalled transaction.',
   }),
   inferred(UPDATED_AFTER_TASK)('States and transitions: rules', ACTING, {
     'field/added-after-task-done':

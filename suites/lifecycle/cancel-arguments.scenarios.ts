@@ -73,6 +73,12 @@ for (const { state, beside, code } of [
   })
 }
 
+scenario(
+  'lifecycle/cancel-reason-kept',
+  'stores a cancel reason with signs that form encoding or quoting might damage',
+  stores('cancel_reason', { cancel_reason: `Lease & sale: the owner's "copy", 50%25 of %41` }),
+)
+
 for (const { slug, what, reason } of [
   { slug: 'at-limit', what: '250 characters', reason: 'a'.repeat(250) },
   { slug: 'not-bytes', what: '250 two-byte characters', reason: 'é'.repeat(250) },

@@ -1,3 +1,4 @@
+import { hasEmail } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { scenario } from '../scenario.ts'
 
@@ -24,4 +25,26 @@ scenario('lifecycle/get-as-updated', 'reads a transaction as last updated', asyn
   const last = people.title()
   for (const name of [people.title(), last]) await given.calls.update(id, { name })
   await shows(id, ({ name }) => check.equal('name', name, last))
+})
+
+scenario('lifecycle/get-as-updated', 'reads each argument as the last of two updates sets it', async (context) => {
+  context.dependsOn(
+    'transaction-arguments/carbon-copies-kept-update',
+    'transaction-arguments/carbon-copy-subject-kept-update',
+    'transaction-arguments/carbon-copy-message-kept-update',
+    'transaction-arguments/language-kept-update',
+  )
+  const { given, people, shows, check } = context
+  const { id } = await given.draft()
+  const copy = people.email()
+  const first = { carbon_copy_subject: 'The first copy', carbon_copy_message: 'This is the first.', language: 'en' }
+  const last = { carbon_copy_subject: 'The last copy', carbon_copy_message: 'This is the last.', language: 'it' }
+  await given.calls.update(id, { ...first, carbon_copies: [people.email(), people.email()] })
+  await given.calls.update(id, { ...last, carbon_copies: [copy, people.email()] })
+  await shows(id, (read) => {
+    for (const [argument, value] of Object.entries(last)) check.equal(argument, read[argument], value)
+    // Whether an update adds to the earlier copies is open.
+    const { carbon_copies: copies } = read
+    check.that('carbon_copies', Array.isArray(copies) && hasEmail(copies, copy), `one is ${copy}`, copies)
+  })
 })

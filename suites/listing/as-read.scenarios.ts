@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAbsent, objectsIn, type Check, type JsonObject, type State } from '../../helpers/engine/index.ts'
+import { isAbsent, isSuccess, objectsIn, type Check, type JsonObject, type State } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
+import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { asListed, draft, longNamed, METADATA, namedIn, actedByOne, sealed, withoutSecondSigner } from './items.ts'
-import { startedLater, unnamed, updatedTo, valueAt, withAllMetadata, withMetadata, type Situation } from './items.ts'
+import { started, startedLater, unnamed, updatedTo, valueAt, withAllMetadata, withMetadata } from './items.ts'
+import type { Situation } from './items.ts'
 import { same, sameIn, sameStates, sameMembers, MEMBERS_SHOWN, shownTyped } from './compared.ts'
 
 /** A new transaction in a state, with metadata and a flag to compare. */
@@ -145,6 +147,16 @@ scenario('listing/updated-as-read', 'lists a transaction with the values of its 
     check.equal('private of the list item', item['private'], true)
     check.equal('metadata.reference of the list item', valueAt(item, 'metadata.reference'), metadata.reference)
   })
+})
+
+scenario('listing/updated-as-read', 'lists a started transaction with its new expiration time', async (context) => {
+  context.dependsOn('listing/expires-at-as-read', 'transaction-arguments/expires-at-after-start')
+  const { api, given, notExercised } = context
+  const named = await started(context)
+  await given.listed(named.id, named.name)
+  const answer = await api.update(named.id, { expires_at: iso(ahead(context, 5 * DAY)) })
+  if (!isSuccess(answer)) notExercised('the target changes no expiration time after the start')
+  await asListed(context, named, (item, read) => same('expires_at')(context.check, item, read))
 })
 
 scenario('listing/participant-members-as-read', 'lists names and reflection periods as they read', async (context) => {

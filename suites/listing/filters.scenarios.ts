@@ -1,4 +1,4 @@
-import { type Context, DAY, type JsonObject, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
+import { type Args, type Context, DAY, type JsonObject, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
 import { STATES, type State } from '../../helpers/engine/given/states.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { nameIn, statesExcept } from '../interface/document/states.ts'
@@ -42,6 +42,23 @@ for (const state of STATES)
     const name = context.people.word()
     const { id } = await context.given.inState(state, { name })
     await listsIt(context, { name, filter: { state }, id })
+  })
+
+/** Filters that keep a transaction whatever its state, and the arguments with which it passes them. */
+const ANY_STATE = [
+  { slug: 'folder', args: ({ fact }) => ({ folder_id: fact('folder') }) },
+  { slug: 'private', args: () => ({ private: true }) },
+  { slug: 'issuing-entity', args: ({ fact }) => ({ issuing_entity_id: fact('issuing-entity') }) },
+  { slug: 'api-key', args: () => ({}), filter: ({ fact }) => ({ creator_api_key_id: fact('api-key-id') }) },
+] as const satisfies readonly { slug: string; args: (of: Context) => Args; filter?: (of: Context) => Args }[]
+
+for (const { slug, args, ...other } of ANY_STATE)
+  scenario(`listing/${slug}-kept`, 'lists a cancelled transaction that passes the filter', async (context) => {
+    context.dependsOn('listing/own-listed-in-each-state')
+    const name = context.people.word()
+    const { id } = await context.given.inState('cancelled', { name, ...args(context) })
+    const filter = 'filter' in other ? other.filter(context) : args(context)
+    await listsIt(context, { name, filter, id })
   })
 
 scenario('listing/state-expired-kept', 'lists a transaction that nobody read since its expiry', async (context) => {

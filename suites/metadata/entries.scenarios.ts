@@ -58,5 +58,5 @@ scenario('metadata/update-other-key', 'records whether old entries stay', async 
 for (const write of WRITES)
   scenario(`metadata/kept-${write.on}`, `stores values that look like other types ${write.when}`, ({ holds }) =>
     // A parser might convert these texts to values of other types.
-    holds(write, { metadata: { nothing: 'null', truth: 'true', price: '1.50', number: '007', list: '[]' } }),
+    holds(write, { metadata: { nothing: 'null', truth: 'true', price: '1.50', number: '007', none: '0', list: '[]' } }),
   )

@@ -82,6 +82,16 @@ scenario('seal/logo-kept', 'shows the logo that was set when the seal is authori
   }
 })
 
+scenario('seal/logo-kept', 'keeps the logo that was set when a person is to sign as well', async (context) => {
+  const { check, given } = context
+  for (const logo of ['none', 'certificate'] as const) {
+    const scene = await sealed(context)
+    await given.calls.showSealLogo(scene.id, scene.seal, { logo_display: logo })
+    await given.signer(scene.id, scene.documentId, { field: { y: 500 } })
+    check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), logo)
+  }
+})
+
 scenario('seal/logo-of-its-transaction', 'keeps a logo when another is set in another transaction', async (context) => {
   const { calls } = context.given
   const [one, other] = [await sealed(context), await sealed(context)]

@@ -120,11 +120,14 @@ scenario('signature/assigned-beside', 'leaves the assigned field and its transac
   context.dependsOn('signature/visa-assigned', 'field/created-visa')
   const { given, people, shows, check, sameContent } = context
   creatableOf(context, ['visa'])
-  const { id, documentId } = await given.documented({}, { name: people.title(), language: 'en', duration: 3000 })
+  // The signer gets a copy too.
+  const signer = people.email()
+  const args = { name: people.title(), language: 'en', duration: 3000, carbon_copies: [signer, people.email()] }
+  const { id, documentId } = await given.documented({}, args)
   const field = await fieldOn(context, { id, documentId }, { type: 'visa', consents: ['I agree.'] })
   const isReady = (read: JsonObject) => check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
   const before = await onceShown(context, id, isReady, 'transaction/documents-hold-field')
-  await assigned(context, id, field)
+  await assigned(context, id, field, signer)
   await settled(context)
   // The transaction had no participants before.
   const but = (read: JsonObject): JsonObject => ({ ...read, participants: [], instructions: {} })

@@ -1,7 +1,7 @@
 // The fields to which signers can be assigned, and how requests name them.
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
-import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, type FieldType } from '../interface/reads/fields.ts'
-import type { Site } from '../interface/reads/fields.ts'
+import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, PLACE } from '../interface/reads/fields.ts'
+import type { FieldType, Site } from '../interface/reads/fields.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { signaturesIn, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -31,6 +31,18 @@ scenario('signature/by-name', 'assigns signers to fields by names that others us
   const all = fields.map((field) => ({ name: field.name, field: field.id, signer: people.email() }))
   for (const { signer, name: field } of all) await accepts(() => api.addSigner(id, { signer, field }))
   await shows(id, (read) => showsAssigned(context, read, ...all))
+})
+
+scenario('signature/by-name', 'assigns a signer to a renamed field by its new name', async (context) => {
+  context.dependsOn(...INSTRUCTED, 'field-arguments/name-kept-update')
+  const { api, given, people, accepts, shows, check } = context
+  const [before, name, signer] = [people.title(), people.title(), people.email()]
+  const { id, documentId, field } = await unassigned(context, { type: 'signature', name: before })
+  await given.success(() => api.updateField(id, documentId, field, { ...PLACE, type: 'signature', name }))
+  const isRenamed = (read: JsonObject) => check.equal('documents[].fields[].name', fieldIn(read, field)?.['name'], name)
+  await onceShown(context, id, isRenamed, 'field-arguments/name-kept-update')
+  await accepts(() => api.addSigner(id, { signer, field: name }))
+  await shows(id, (read) => showsAssigned(context, read, { signer, field }))
 })
 
 scenario('signature/visa-assigned', 'assigns signers to visa fields by id and by name', async (context) => {

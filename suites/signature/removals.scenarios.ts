@@ -1,6 +1,6 @@
 // Removals of signers.
 import { sameEmail, type JsonObject } from '../../helpers/engine/index.ts'
-import { signaturesOf } from '../interface/reads/people.ts'
+import { reviewsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -87,6 +87,18 @@ scenario('signature/removed-beside', 'changes nothing except the signer who is r
   await settled(context)
   const isSame = (now: JsonObject) => context.sameContent(before, now, 'after the removal', {})
   await context.shows(id, (read) => isSame(withoutAssignment(read, one)))
+})
+
+scenario('signature/removed-beside', 'keeps the review of a signer who is removed', async (context) => {
+  context.dependsOn(...REMOVED, 'review/appointed')
+  const { api, given, check } = context
+  const { id, one, other } = await ofTwo(context)
+  await given.reviewer(id, other.signer, one.signer)
+  const isReviewer = (read: JsonObject) =>
+    check.present('instructions.reviews of the signer', reviewsOf(read, one.signer, other.signer))
+  await onceShown(context, id, isReviewer, 'review/appointed')
+  await given.answer(() => api.addSigner(id, removal(one)))
+  await staysTrue(context, id, isReviewer)
 })
 
 scenario('signature/removed-here', 'leaves another transaction of the removed signer unchanged', async (context) => {

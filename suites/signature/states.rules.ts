@@ -1,6 +1,6 @@
 import { inferred, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE, UPDATED_WHILE_STALLED } from '../interface/document/derivations.ts'
 import { ACTING } from '../interface/document/needs.ts'
-import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/scenes/once-started.ts'
 import { eachEnded } from '../interface/document/states.ts'
 
 /** Signers who are added or removed after the start, signers who have signed, and signers of ended transactions. */
@@ -19,6 +19,9 @@ export const statesRules = tableOf(
   }),
   inferred(UPDATED_IN_PAUSE)('States and transitions: rules', {
     'signature/signer-in-pause': 'A signer can be assigned in a paused transaction.',
+  }),
+  inferred(UPDATED_WHILE_STALLED)('States and transitions: rules', ACTING, {
+    'signature/signer-while-stalled': 'A signer can be assigned in a stalled transaction.',
   }),
   inferred(UPDATED_AFTER_TASK)('States and transitions: rules', ACTING, {
     'signature/signer-after-task-done':

@@ -28,6 +28,12 @@ for (const text of texts) {
   )
 }
 
+// Some languages take this text for an empty one.
+for (const write of WRITES)
+  scenario(`transaction-arguments/name-kept-${write.on}`, `stores the name 0 ${write.when}`, ({ holds }) =>
+    holds(write, { name: '0' }),
+  )
+
 for (const { claim, title, body } of textCases(lateUpdate, texts[0], 'transaction-arguments/name-kept-update'))
   if (claim === 'beyond-limit') scenario(`transaction-arguments/name-${claim}-update`, title, body)
 

@@ -24,3 +24,20 @@ export const NOTHING_INSIDE =
   '"A transaction can be updated only in draft, started, stalled or paused state", and after the start "updates remain possible when ' +
   'compatible with the state of the resource or sub-resource": a change to documents, fields or instructions updates the transaction ' +
   'that holds them, and this state is not one of the four.'
+
+/** Why things can be added to a paused transaction. */
+export const UPDATED_IN_PAUSE =
+  'A transaction can be updated "in draft, started, stalled or paused state", and a pause keeps participants from the transaction, ' +
+  'not the client: an addition to a paused transaction is "coherent with the signature flow", as nobody has signed yet.'
+
+/** Why things can be added to a stalled transaction. */
+export const UPDATED_WHILE_STALLED =
+  'A transaction can be updated "in draft, started, stalled or paused state", and `stalled` is "a boolean flag on the transaction and ' +
+  'on actions, not a state": the transaction is still started, so an addition that a started one accepts is accepted.'
+
+/** Why things can be added after a participant has signed. */
+export const UPDATED_AFTER_TASK =
+  '"After start, updates remain possible when compatible with the state of the resource or sub-resource and coherent with the ' +
+  'signature flow", and an action "can be reopened after being closed when the transaction is updated dynamically with new ' +
+  'instructions for the actor": such updates come after a participant has signed. An unsigned document can change without a conflict ' +
+  'with a signature.'

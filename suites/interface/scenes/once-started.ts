@@ -3,11 +3,13 @@ import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import { sameEmail } from '../../../helpers/engine/values/emails.ts'
 import { actionIn } from '../reads/tasks.ts'
 import { advance } from './advance.ts'
+import { onceStalled } from './stalled.ts'
 
 /** Moments after the start at which something is added to a transaction, for ids and titles. */
 export const ONCE_STARTED = [
   { when: 'after-start', title: 'after the start' },
   { when: 'in-pause', title: 'during a pause' },
+  { when: 'while-stalled', title: 'while it is stalled' },
   { when: 'after-task-done', title: 'after a participant has signed' },
 ] as const
 
@@ -22,25 +24,17 @@ interface OnceStarted {
   readonly documents: number
 }
 
-/** Why things can be added to a paused transaction. */
-export const UPDATED_IN_PAUSE =
-  'A transaction can be updated "in draft, started, stalled or paused state", and a pause keeps participants from the transaction, ' +
-  'not the client: an addition to a paused transaction is "coherent with the signature flow", as nobody has signed yet.'
-
-/** Why things can be added after a participant has signed. */
-export const UPDATED_AFTER_TASK =
-  '"After start, updates remain possible when compatible with the state of the resource or sub-resource and coherent with the ' +
-  'signature flow", and an action "can be reopened after being closed when the transaction is updated dynamically with new ' +
-  'instructions for the actor": such updates come after a participant has signed. An unsigned document can change without a conflict ' +
-  'with a signature.'
-
-/** Starts a transaction, then leaves it started, pauses it, or lets one of two signers sign. */
+/** Starts a transaction, then leaves it started, pauses it, lets its signer refuse, or lets one of two signers sign. */
 export async function onceStarted(context: Context, when: When): Promise<OnceStarted> {
   const { given } = context
   const { id, documentId } = await given.startable()
   if (when !== 'after-task-done') {
     await given.calls.start(id)
     if (when === 'in-pause') await advance(context, id, 'paused')
+    if (when === 'while-stalled') {
+      await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+      await onceStalled(context, id)
+    }
     return { id, documentId, documents: 1 }
   }
   // Each document has a signer of its own, so that the draft is complete: whether an incomplete one can be started is open.
