@@ -93,9 +93,8 @@ export const countersRules = tableOf(
       'Two completed transactions count as two, and so do their two signatures and their two documents.',
   }),
   inferred(`These are counts of "Signatures and signed documents", which are two things: two signers give two
-    signatures, and a document that both of them signed is one document.`)('Consumption report', SIGNED, {
+    signatures.`)('Consumption report', SIGNED, {
     'consumption/signatures-add-up': 'The signatures of two signers on one document count as two in `signatures`.',
-    'consumption/signed-document-of-two': 'A document that two signers signed counts once in `signed_documents`.',
     'consumption/signed-documents-add-up':
       'Two signed documents of one transaction count as two in `signed_documents`.',
   }),
@@ -117,6 +116,7 @@ export const countersRules = tableOf(
     'consumption/timestamps-counted': 'Which acts count in `timestamps`.',
     'consumption/transactions-by-max-level-counted':
       'Which transactions count in `transactions_by_max_level`, and when.',
+    'consumption/signed-document-of-two': 'How often a document that two signers signed counts in `signed_documents`.',
     'consumption/levels-counted': 'Which level signatures and signed documents are counted under.',
   }),
   stated('Consumption report', unreachable('no-call', 'no documented call requests a capture'), {
