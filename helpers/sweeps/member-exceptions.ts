@@ -15,6 +15,7 @@ const OF_FIRST = 'has the value of the first element'
 
 const NOT_SHOWN = '"Their types and meaning: not shown."'
 const UNDETAILED = 'The endpoints that set it are "listed without detail".'
+const STATE_OPEN = '"Same values as the transaction state": the document does not say when an action has which state.'
 const NOT_PASSED = 'No documented call sets it, so its value is the choice of the service.'
 
 const EXCEPTIONS: readonly Exception[] = [
@@ -60,18 +61,8 @@ const EXCEPTIONS: readonly Exception[] = [
     way: AS_SHOWN_FIRST,
     paths: 'participants[].has_unread_message',
   },
-  {
-    why: '"Same values as the transaction state": which state an action has when is not said.',
-    view: 'transaction',
-    way: AS_SHOWN_FIRST,
-    paths: 'actions[].state',
-  },
-  {
-    why: '"Same values as the transaction state": which state an action has when is not said.',
-    view: 'transaction',
-    way: OF_FIRST,
-    paths: 'actions[].state',
-  },
+  { why: STATE_OPEN, view: 'transaction', way: AS_SHOWN_FIRST, paths: 'actions[].state' },
+  { why: STATE_OPEN, view: 'transaction', way: OF_FIRST, paths: 'actions[].state' },
   {
     why: '"An action can be reopened after being closed": its times "may change", and so may the consents of a reopened one.',
     view: 'transaction',

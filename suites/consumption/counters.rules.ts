@@ -93,7 +93,7 @@ export const countersRules = tableOf(
       'Two completed transactions count as two, and so do their two signatures and their two documents.',
   }),
   inferred(`These are counts of "Signatures and signed documents", which are two things: two signers give two
-    signatures.`)('Consumption report', SIGNED, {
+    signatures, and two documents that were signed are two signed documents.`)('Consumption report', SIGNED, {
     'consumption/signatures-add-up': 'The signatures of two signers on one document count as two in `signatures`.',
     'consumption/signed-documents-add-up':
       'Two signed documents of one transaction count as two in `signed_documents`.',

@@ -203,11 +203,15 @@ isolatedScenario(
   records,
 )
 
-isolatedScenario('consumption/signed-document-of-two', 'records how often a document counts', async (context) => {
-  await ofTwo(context)
-  await precondition(() => comesToCount(context, { signatures: 2 }), 'consumption/signatures-add-up')
-  context.observe('signed_documents', (await reportOf(context))['signed_documents'])
-})
+isolatedScenario(
+  'consumption/signed-document-of-two',
+  'records the count of a document signed twice',
+  async (context) => {
+    await ofTwo(context)
+    await precondition(() => comesToCount(context, { signatures: 2 }), 'consumption/signatures-add-up')
+    context.observe('signed_documents', (await reportOf(context))['signed_documents'])
+  },
+)
 
 isolatedScenario('consumption/draft-uncounted', 'does not count a review of a draft', async (context) => {
   const { id, signer } = await context.given.startable()

@@ -119,7 +119,7 @@ const removedDifferences = (tx: TransactionModel, read: JsonObject): Difference[
   }),
   ...tx.removedReviews.flatMap((one) => {
     const isTodo = reviewFor(read, one)?.['state'] === 'todo'
-    const what = `review task of ${one.reviewer}, who was removed, for ${one.recipient}`
+    const what = `review task of the removed reviewer ${one.reviewer} for ${one.recipient}`
     return unless(!isTodo, 'review/removed-task', what, 'none', 'todo')
   }),
   ...objectsIn(read, 'actions').flatMap(({ actor }) => {

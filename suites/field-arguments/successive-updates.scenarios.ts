@@ -28,14 +28,10 @@ for (const { rule, type, args } of [
     // Whether an update adds to the earlier consents is open.
     return holds(writeOver(args('first'), twice), args('last'), (field) => {
       const stored = [field[rule]].flat().map(String)
-      check.that(
-        pathOf(rule, type),
-        Object.values(args('last'))
-          .flat()
-          .every((text) => stored.includes(text)),
-        'that of the last update',
-        stored,
-      )
+      const isStored = Object.values(args('last'))
+        .flat()
+        .every((text) => stored.includes(text))
+      check.that(pathOf(rule, type), isStored, 'that of the last update', stored)
     })
   })
 

@@ -8,6 +8,9 @@ import { started, startedLater, unnamed, updatedTo, valueAt, withAllMetadata, wi
 import type { Situation } from './items.ts'
 import { same, sameIn, sameStates, sameMembers, MEMBERS_SHOWN, shownTyped } from './compared.ts'
 
+/** How often a case reads the states of participants until they differ, and the pause between two reads in milliseconds. */
+const [READS, PAUSE_MS] = [20, 250]
+
 /** A new transaction in a state, with metadata and a flag to compare. */
 const richIn = (state: State): Situation => namedIn(state, () => ({ metadata: METADATA, private: true }))
 /** A draft that was moved to another folder. */
@@ -107,8 +110,8 @@ scenario('listing/participant-performed-as-read', 'lists the same participants a
   const statesIn = (read: JsonObject) => objectsIn(read, 'participants').map(({ state }) => state)
   // The states of participants are not documented. Another rule covers that each participant shows one.
   for (let reads = 0; new Set(statesIn(await given.read(named.id))).size < 2; reads += 1) {
-    if (reads === 20) notShown('a state of the participant who has signed, different from that of the other,')
-    await sleep(250)
+    if (reads === READS) notShown('a state of the participant who has signed, different from that of the other,')
+    await sleep(PAUSE_MS)
   }
   await asListed(context, named, (item, read) => sameStates(check, item, read))
 })

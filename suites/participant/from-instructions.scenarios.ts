@@ -88,7 +88,7 @@ scenario('participant/none-of-another', 'shows no participant of another transac
   await onceListed(context, other.id, [other.signer, reviewer])
   await staysTrue(context, one.id, (read) => {
     for (const email of [other.signer, reviewer])
-      context.check.equal(`participants[] of ${email}, who is in another transaction`, participantsOf(read, email), [])
+      context.check.equal(`participants[] of ${email} from another transaction`, participantsOf(read, email), [])
   })
 })
 

@@ -86,7 +86,7 @@ async function hasItsName(context: Context, id: string) {
   context.check.equal('sealers[].name', shown, context.fact('seal-name'))
 }
 
-scenario('seal/sealer-name-told', 'shows the common name of the seal as the name of a sealer', async (context) => {
+scenario('seal/sealer-name-told', 'names a sealer by the common name of its seal', async (context) => {
   const [id] = await sealed(context)
   await hasItsName(context, id)
 })

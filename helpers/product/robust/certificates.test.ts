@@ -47,7 +47,7 @@ test
     server.close()
     expect([plain, ...trusting].map(({ code }) => code)).toEqual([2, 2, 2])
     expect(plain.stderr).toMatch(
-      /ESIGN_BASE_URL: .+ self-signed certificate.+; to trust its certificate, set ESIGN_CA_FILE to/,
+      /ESIGN_BASE_URL: .+ self-signed certificate[ ;].+; to trust its certificate, set ESIGN_CA_FILE to/,
     )
     for (const { stderr } of trusting) expect(stderr).toContain('the response is 404')
   })
