@@ -139,4 +139,9 @@ const countsOf = (unsound: readonly RuleResult[], { faults: count, survivors, ex
   proved: exercisable - unproved.length,
   unproved: unproved.length,
   unsound: unsound.length,
+  wrong: [
+    ...survivors.map(({ fault }) => `${fault} survived`),
+    ...unproved.map((id) => `${id} is unproved`),
+    ...unsound.map(({ rule }) => `${rule.id} is unsound`),
+  ],
 })
