@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { ledgerOf } from '../leftovers/ledger.ts'
+import { openSession } from '../session/session.ts'
 import type { Target } from '../targets/target.ts'
 import { tinySession } from '../../testing/tiny-session.ts'
-import type { Got, Reply } from '../../testing/servers/tiny-target.ts'
+import { tinyTarget, type Got, type Reply } from '../../testing/servers/tiny-target.ts'
 
 const PROFILE = { created: '200 with a JSON object, with an id', read: '200 with a JSON object, its id, state "draft"' }
 const creates = ({ line }: Got) => line === 'POST /v1/transactions'
@@ -74,4 +76,20 @@ test('Reports a network loss if a new draft reads as cancelled', async () => {
 test('Blames the target for behaviour that was already broken at first contact', async () => {
   const { session } = await tinySession(() => [200, '"made"'], brokenBefore)
   expect(await session.networkPath.isSound()).toBe(true)
+})
+
+test('Finds the network path sound if a target has always refused names, and cancels the draft without one', async () => {
+  const named = (got: Got) => creates(got) && got.body.includes('name=')
+  const { session, states } = await tinySession((got) => (named(got) ? [422, {}] : undefined), { profile: PROFILE })
+  expect(await session.networkPath.isSound()).toBe(true)
+  expect([...states.values()]).toEqual(['cancelled'])
+})
+
+test('Finds the draft of a check again by its name if the response is lost', async () => {
+  const ledger = ledgerOf('abcdefghijklmnop')
+  const tiny = await tinyTarget((got) => (creates(got) && got.count === 1 ? (res) => void res.destroy() : undefined))
+  const session = openSession(tiny.target, 4, { ledger, isKept: false })
+  onTestFinished(async () => void (await Promise.all([session.close(), tiny.close()])))
+  expect(await session.networkPath.isSound()).toBe(true)
+  expect([ledger.lost, [...ledger.open]]).toEqual([[ledger.mark], []])
 })

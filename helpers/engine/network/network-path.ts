@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Outgoing } from '../http/client.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import {
   cancelledAs,
   createdAs,
   idOf,
+  markedDraft,
   PLAIN_DRAFT,
   readAs,
   type Profile,
@@ -37,6 +39,8 @@ export interface Loss {
 /** Everything that a check of the network path needs. */
 export interface NetworkPathMeans {
   readonly profile: Profile | undefined
+  /** The word in the names of the run's drafts, by which a draft is found if the response to its creation is lost. */
+  readonly mark: string
   /** Sends a request with the key of the run. */
   readonly send: ProfileSend
   readonly patienceMs: number
@@ -49,7 +53,7 @@ const PAUSES_MS = [200, 400, 800, 1600]
 /**
  * The network path of one run. Without a profile, it counts as sound as soon as a plain draft is created with an id.
  */
-export function networkPathOf({ profile, send, patienceMs, cleanUp }: NetworkPathMeans): NetworkPath {
+export function networkPathOf({ profile, mark, send, patienceMs, cleanUp }: NetworkPathMeans): NetworkPath {
   let looking: Promise<boolean> | undefined
   let loss: Loss | undefined
   let lastCreated = Date.now()
@@ -58,9 +62,12 @@ export function networkPathOf({ profile, send, patienceMs, cleanUp }: NetworkPat
   // network path is not lost.
   const met = new Set(profile?.id === undefined ? [] : [profile.id])
 
-  /** Describes the difference to the first contact, if there is one. */
-  async function difference(): Promise<string | undefined> {
-    const answer = await send(PLAIN_DRAFT)
+  /** Describes the difference to the first contact, if there is one. A target that refuses names is as it was. */
+  const difference = async (): Promise<string | undefined> =>
+    (await differenceOf(markedDraft(mark))) === undefined ? undefined : differenceOf(PLAIN_DRAFT)
+
+  async function differenceOf(draft: Outgoing): Promise<string | undefined> {
+    const answer = await send(draft)
     const id = idOf(answer)
     try {
       if (!profile) return id === undefined ? otherwise('the creation of a plain draft', createdAs(answer)) : undefined

@@ -1,7 +1,7 @@
 import { pathOf } from '../api/calls.ts'
 import { createJournal, type Journal } from '../evidence/journal.ts'
 import { isSuccess, type Auth } from '../http/exchange.ts'
-import { idOf, PLAIN_DRAFT } from '../targets/profile.ts'
+import { idOf, markedDraft } from '../targets/profile.ts'
 import type { Probing } from './probing.ts'
 import { createdId } from './sending.ts'
 
@@ -10,11 +10,12 @@ import { createdId } from './sending.ts'
  * 403 for a draft of ours proves that it is.
  * @param full authenticates with the full-access key
  * @param none authenticates with the key without access
+ * @param mark the word in the name of its draft
  * @throws Inconclusive if the target did not respond
  */
-export async function probeAccess(probing: Probing, full: Auth, none: Auth): Promise<string | undefined> {
+export async function probeAccess(probing: Probing, full: Auth, none: Auth, mark: string): Promise<string | undefined> {
   const journal = createJournal(probing)
-  const create = (auth: Auth) => probing.send(journal, auth, PLAIN_DRAFT)
+  const create = (auth: Auth) => probing.send(journal, auth, markedDraft(mark))
   try {
     const id = createdId(await create(full))
     if (id === undefined) return undefined

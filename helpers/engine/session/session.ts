@@ -5,11 +5,12 @@ import { createWaits, type Waits } from '../given/waits.ts'
 import { createClient, type Outgoing } from '../http/client.ts'
 import { createPace, type Pace } from '../http/pace.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
-import type { Answer, Auth } from '../http/exchange.ts'
+import type { Answer, Auth, Exchange } from '../http/exchange.ts'
 import { gatewaySecrets } from '../http/network.ts'
 import { ledgerOf, type Ledger } from '../leftovers/ledger.ts'
 import { randomWord } from '../leftovers/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
+import type { Stopwatch } from '../values/stopwatch.ts'
 import { controlCalls, type ControlCalls } from '../targets/control.ts'
 import type { Target } from '../targets/target.ts'
 import { probeAccess } from './access-probe.ts'
@@ -127,10 +128,20 @@ export function openSession(
   const place = { client, auth, ledger }
   const malformedResponses = createMalformedResponses()
   const keys = acceptedKeys(auth)
+  /** Sends a request, and notes in the ledger what it creates in a workspace of the user. */
+  const sendNoted = async (exchange: Exchange, ...how: [AbortSignal?, boolean?, Stopwatch?]): Promise<Answer> => {
+    const isNoted = isCreation(exchange) && !own.made
+    if (isNoted) ledger.sends(nameIn(exchange))
+    const answer = keys.mark(exchange.auth, { ...(await client.send(exchange, ...how)), exchange })
+    const created = createdId(answer)
+    if (isNoted && (created !== undefined || isRefusal(answer))) ledger.answered(nameIn(exchange), created)
+    return answer
+  }
   const networkPath = networkPathOf({
     profile: target.profile,
+    mark: ledger.mark,
     patienceMs: target.patience.readMs,
-    send: (outgoing) => client.send(begin(createJournal(), 'api', outgoing, auth)),
+    send: (outgoing) => sendNoted(begin(createJournal(), 'api', outgoing, auth)),
     cleanUp: async (ids) => (isKept ? [] : cancelAll(ids, place)),
   })
 
@@ -154,14 +165,11 @@ export function openSession(
         signal?.throwIfAborted()
         if (networkPath.loss) throw new Inconclusive(networkPath.loss.message)
         const exchange = begin(journal, 'api', outgoing, as)
-        const creates = isCreation(outgoing) && !own.made
-        if (creates) ledger.sends(nameIn(outgoing))
         // A request that may change something is never aborted: its response shows what must be cleaned up.
-        const answer = keys.mark(as, { ...(await client.send(exchange, signal, isChanging, journal.kept)), exchange })
+        const answer = await sendNoted(exchange, signal, isChanging, journal.kept)
         hideActionsIn(answer, journal.redactor)
-        const created = createdId(answer)
-        if (created !== undefined && creates) journal.leftovers.add(created)
-        if (creates && (created !== undefined || isRefusal(answer))) ledger.answered(nameIn(outgoing), created)
+        const created = own.made ? undefined : createdId(answer)
+        if (created !== undefined) journal.leftovers.add(created)
         if (as?.secret === own.key) networkPath.note(answer)
         const doubt = malformedResponses.doubtOf(answer)
         return trusted(
@@ -195,7 +203,7 @@ export function openSession(
     async noAccessProblem() {
       const secret = textOf(own, 'no-access-key')
       if (own.made || secret === undefined) return undefined
-      noAccess ??= probeAccess(session, auth, { ...auth, secret }).catch((error: unknown) => {
+      noAccess ??= probeAccess(session, auth, { ...auth, secret }, ledger.mark).catch((error: unknown) => {
         noAccess = undefined
         if (!(error instanceof Inconclusive)) throw error
         return undefined

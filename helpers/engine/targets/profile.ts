@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathOf } from '../api/calls.ts'
 import type { Outgoing } from '../http/client.ts'
 import type { AnswerData } from '../http/exchange.ts'
+import { markedName } from '../leftovers/mark.ts'
 import { isObject, shown } from '../values/json.ts'
 
 /**
@@ -19,6 +20,9 @@ export interface Profile {
 export type ProfileSend = (outgoing: Outgoing) => Promise<AnswerData>
 
 export const PLAIN_DRAFT: Outgoing = { method: 'POST', path: pathOf('create'), form: [] }
+
+/** A draft that is found by its name if the response to its creation is lost. */
+export const markedDraft = (mark: string): Outgoing => ({ ...PLAIN_DRAFT, form: [['name', markedName(mark)]] })
 
 const FIRST_PAUSE_MS = 100
 const UNREAD = 'nothing to read'
