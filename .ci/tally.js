@@ -1,5 +1,5 @@
-// Adds up the counts in the result files of the parts of `npm test`, after the names of what failed: they stand at the end of a
-// log that may be shown without its beginning. A part without a result file has failed.
+// Prints the names of what failed, and adds up the counts in the result files of the parts of `npm test`. The names are at the end
+// because a log may be shown without its beginning. A part without a result file has failed.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
