@@ -84,7 +84,7 @@ scenario('document/file-unknown', 'refuses to add a document from an unknown fil
 scenario('document/file-empty', 'refuses to add a document with an empty file id', async ({ api, given, refused }) => {
   const [{ id }, document] = await Promise.all([given.draft(), given.file()])
   const twin = () => api.addDocument(id, { document })
-  await refused(() => api.addDocument(id, { document: '' }), { twin, notFound: true })
+  await refused(() => api.addDocument(id, { document: '' }), { twin, leaves: id, notFound: true })
 })
 
 scenario('document/file-elsewhere', 'adds no document from a file of another workspace', async (context) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOUR, MINUTE, SECOND, type Context } from '../../helpers/engine/index.ts'
-import { iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
+import { ahead, iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { leavesOut, listsIt, recordsWhether } from './in-list.ts'
 import { APART, asListedAt, type Created, draftOf, draftWithinSecond, needsApart } from './created-apart.ts'
@@ -46,6 +46,18 @@ for (const [slug, title, boundFor] of [
     const { id, at } = await draftOf(context, { name })
     const filter = { [slug.startsWith('created-gt') ? 'created_gt' : 'created_lt']: boundFor(at) }
     await listsIt(context, { name, filter, id })
+  })
+
+for (const [slug, title, hours] of [
+  ['created-gt', 'after an hour before', -1],
+  ['created-lt', 'before an hour after', 1],
+] as const)
+  scenario(`listing/${slug}`, `lists a cancelled transaction created ${title}`, async (context) => {
+    context.dependsOn('listing/own-listed-in-each-state')
+    const name = context.people.word()
+    const { id } = await context.given.inState('cancelled', { name })
+    const argument = slug === 'created-gt' ? 'created_gt' : 'created_lt'
+    await listsIt(context, { name, filter: { [argument]: iso(ahead(context, hours * HOUR)) }, id })
   })
 
 for (const { slug, argument, instantOfCreation } of [

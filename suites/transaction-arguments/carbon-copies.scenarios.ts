@@ -1,7 +1,7 @@
 import { hasEmail, isObject, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
-import { WRITES } from '../interface/writes/writes.ts'
+import { update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 const NO_ADDRESS = 'no address'
@@ -35,6 +35,18 @@ for (const write of WRITES) {
     })
   }
 }
+
+scenario(
+  'transaction-arguments/carbon-copies-kept-update',
+  'stores another carbon copy',
+  ({ people, holds, check }) => {
+    const [first, second] = [people.email(), people.email()]
+    // The document does not say whether the first one stays.
+    return holds(writeOver({ carbon_copies: [first] }, update), { carbon_copies: [second] }, (read) =>
+      check.that('carbon_copies', hasEmail(copied(read), second), `with ${second}`, read['carbon_copies']),
+    )
+  },
+)
 
 scenario('transaction-arguments/carbon-copies-omitted-keeps', 'keeps carbon copies that an update omits', (context) => {
   const copies = [context.people.email(), context.people.email()]

@@ -1,7 +1,7 @@
 import { hasEmail, objectsIn, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
-import { WRITES } from '../interface/writes/writes.ts'
+import { update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** The emails of the watchers. */
@@ -39,6 +39,14 @@ for (const write of WRITES) {
     })
   }
 }
+
+scenario('transaction-arguments/watchers-kept-update', 'stores another watcher', async ({ members, holds, check }) => {
+  const [first, second] = [members().slice(0, 1), members().slice(1, 2)]
+  // The document does not say whether the first one stays.
+  await holds(writeOver({ watchers: first }, update), { watchers: second }, (read) =>
+    check.equal('missing watchers', missing(read, second), []),
+  )
+})
 
 scenario('transaction-arguments/watchers-omitted-keeps', 'keeps the watchers when an update omits them', (context) => {
   const watchers = context.members().slice(0, 2)
