@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           ...TESTS,
-          // A command that judges everything takes 45 seconds beside other tests on a slow machine.
+          // A command that judges everything takes 45 seconds together with other tests on a slow machine.
           testTimeout: 120_000,
           name: 'product',
           include: ['helpers/product/**/*.test.ts'],
