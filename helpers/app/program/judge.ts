@@ -10,7 +10,7 @@ import { runWatched } from '../process/run-watched.ts'
 import { catalogue, scenariosOf } from '../project/suite.ts'
 import { conclude } from './conclude.ts'
 import { resultsOf } from './outcome-of.ts'
-import { leftoversOf } from './leftovers.ts'
+import { leftoversOf, unfindableText } from './leftovers.ts'
 import type { RunOptions, RunResult } from './options.ts'
 import { leftOf, combined } from './resume.ts'
 import type { RunPlan } from './run-plan.ts'
@@ -59,6 +59,8 @@ export async function judge(
     onRecord: (one) => written?.add(one),
   })
   const kept = plan.keep ? leftovers.of.ledger.open.size : undefined
+  const { unfindable } = leftovers.of.ledger
+  if (unfindable > 0 && !plan.keep) watch.onWarning?.(unfindableText(unfindable, startedAt))
   leftovers.close()
   const watched = before ? combined(before, ran) : ran
   const durationMs = Date.now() - startedAt.getTime() + (before?.part.duration_ms ?? 0)

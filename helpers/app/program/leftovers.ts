@@ -23,6 +23,15 @@ export function leftoversOf(
   return { of: { ledger, isKept }, close: () => ledger.close() }
 }
 
+/**
+ * Says that drafts may be left which no clean-up finds, because scenarios that test names chose theirs.
+ * @param since the start of the run
+ */
+export function unfindableText(count: number, since: Date): string {
+  const [what, whose] = count === 1 ? ['1 draft', 'its creation'] : [`${count} drafts`, 'their creations']
+  return `${what} may be left: ${whose} got no response, and a clean-up finds only names that belong to the run. Look for drafts created after ${since.toISOString()}.`
+}
+
 function ledgerFor({ workspace, baseUrl }: Target, out: string | undefined, against: string | undefined): Ledger {
   const mark = randomWord()
   if (workspace.made || out === undefined) return ledgerOf(mark)

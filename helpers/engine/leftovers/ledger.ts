@@ -19,6 +19,8 @@ export interface Ledger {
   readonly open: ReadonlySet<string>
   /** Unique words from the names in creations that got no response. */
   readonly lost: readonly string[]
+  /** The number of creations that got no response and whose names have no such word. */
+  readonly unfindable: number
   /** Notes on disk that a creation with this name is about to be sent. */
   sends(name: string | undefined): void
   /** Notes the response to a creation: a transaction, which is noted before it is used, or none. */
@@ -75,22 +77,30 @@ export function ledgerOf(
 ): Ledger {
   const open = new Set<string>()
   const underWay = countsOf()
+  let unfindable = 0
   return {
     mark,
     open,
     get lost() {
       return underWay.words()
     },
+    get unfindable() {
+      return unfindable
+    },
     sends(name) {
       const word = wordOf(name)
-      if (word === undefined) return
+      if (word === undefined) {
+        unfindable += 1
+        return
+      }
       underWay.add(word, 1)
       write({ sent: word })
     },
     answered(name, id) {
       const word = wordOf(name)
       if (id !== undefined) open.add(id)
-      if (word !== undefined) underWay.add(word, -1)
+      if (word === undefined) unfindable -= 1
+      else underWay.add(word, -1)
       write({ ...(word !== undefined && { answered: word }), ...(id !== undefined && { created: id }) })
     },
     found(id) {

@@ -27,8 +27,16 @@ const environmentOf = (own: RunningService, url = own.baseUrl) => ({
   ...LAG,
 })
 
+type Loss = 'request' | 'response' | undefined
+
 /** A network path that loses every `often`-th request, and as often a response after the request took effect. */
-function lossyNetwork(target: string, often: number) {
+const losesOneIn =
+  (often: number) =>
+  (_: IncomingMessage, count: number): Loss =>
+    count % often === 0 ? 'request' : count % often === Math.floor(often / 2) ? 'response' : undefined
+
+/** @param lost what is lost of the `count`-th request */
+function lossyNetwork(target: string, lost: (req: IncomingMessage, count: number) => Loss) {
   let count = 0
   const passOn = (req: IncomingMessage, res: ServerResponse, isResponseLost: boolean) => {
     const { hostname, port } = new URL(target)
@@ -41,8 +49,9 @@ function lossyNetwork(target: string, often: number) {
   }
   return serverOf((req, res) => {
     count += 1
-    if (count % often === 0) req.socket.destroy()
-    else passOn(req, res, count % often === Math.floor(often / 2))
+    const what = lost(req, count)
+    if (what === 'request') req.socket.destroy()
+    else passOn(req, res, what === 'response')
   })
 }
 
@@ -118,7 +127,7 @@ test.concurrent(
 
 test.concurrent('Leaves nothing behind if one request in twenty and as many responses are lost', BOUND, async () => {
   const own = await startEmbedded()
-  const network = await lossyNetwork(own.baseUrl, 20)
+  const network = await lossyNetwork(own.baseUrl, losesOneIn(20))
   const rules = share(OPENING.length, OPENING).flatMap((area) => ['--rule', area])
   const ended = await hostedCommand(['run', ...rules, '--no-doctor'], environmentOf(own, network.url))
   const open = await openIn(own)
@@ -126,6 +135,21 @@ test.concurrent('Leaves nothing behind if one request in twenty and as many resp
   expect([0, 3], ended.stdout + ended.stderr).toContain(ended.code)
   expect(open).toEqual([])
   expect(ledgers(ended.out)).toEqual([])
+})
+
+test.concurrent('Says that drafts may be left if their creations got no response and nothing finds them', async () => {
+  const own = await startEmbedded()
+  const creates = ({ method, url }: IncomingMessage) => method === 'POST' && url === '/v1/transactions'
+  // The first contact is not lost.
+  const network = await lossyNetwork(own.baseUrl, (req, count) => (count > 2 && creates(req) ? 'response' : undefined))
+  const nameless = 'transaction-arguments/none-create'
+  const ended = await hostedCommand(['run', '--rule', nameless, '--no-doctor'], environmentOf(own, network.url))
+  const open = await openIn(own)
+  await Promise.all([network.close(), own.close()])
+  expect(ended.code, ended.stdout + ended.stderr).toBe(3)
+  expect(open.length).toBeGreaterThan(0)
+  const drafts = open.length === 1 ? '1 draft' : `${open.length} drafts`
+  expect(ended.stderr).toContain(`${drafts} may be left: `)
 })
 
 test.concurrent('--keep keeps everything, and prints the command that removes it', BOUND, async () => {
