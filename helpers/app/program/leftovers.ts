@@ -24,7 +24,7 @@ export function leftoversOf(
 }
 
 /**
- * Says that drafts may be left which no clean-up finds, because scenarios that test names chose theirs.
+ * Says that drafts may be left. A clean-up does not find drafts of scenarios that test names.
  * @param since the start of the run
  */
 export function unfindableText(count: number, since: Date): string {

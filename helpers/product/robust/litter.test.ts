@@ -35,7 +35,7 @@ const losesOneIn =
   (_: IncomingMessage, count: number): Loss =>
     count % often === 0 ? 'request' : count % often === Math.floor(often / 2) ? 'response' : undefined
 
-/** @param lost what is lost of the `count`-th request */
+/** @param lost decides about the `count`-th request */
 function lossyNetwork(target: string, lost: (req: IncomingMessage, count: number) => Loss) {
   let count = 0
   const passOn = (req: IncomingMessage, res: ServerResponse, isResponseLost: boolean) => {
