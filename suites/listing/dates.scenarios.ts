@@ -49,8 +49,8 @@ for (const [slug, title, boundFor] of [
   })
 
 for (const [slug, title, hours] of [
-  ['created-gt', 'after an hour before', -1],
-  ['created-lt', 'before an hour after', 1],
+  ['created-gt', 'after a bound an hour ago', -1],
+  ['created-lt', 'before a bound an hour ahead', 1],
 ] as const)
   scenario(`listing/${slug}`, `lists a cancelled transaction created ${title}`, async (context) => {
     context.dependsOn('listing/own-listed-in-each-state')
