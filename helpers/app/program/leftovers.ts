@@ -29,7 +29,7 @@ export function leftoversOf(
  */
 export function unfindableText(count: number, since: Date): string {
   const [what, whose] = count === 1 ? ['1 draft', 'its creation'] : [`${count} drafts`, 'their creations']
-  return `${what} may be left: ${whose} got no response, and a clean-up finds only names that belong to the run. Look for drafts created after ${since.toISOString()}.`
+  return `${what} may be left: ${whose} got no clear response, and a clean-up finds only names that belong to the run. Look for drafts created after ${since.toISOString()}.`
 }
 
 function ledgerFor({ workspace, baseUrl }: Target, out: string | undefined, against: string | undefined): Ledger {

@@ -143,13 +143,16 @@ test.concurrent('Says that drafts may be left if their creations got no response
   // The first contact is not lost.
   const network = await lossyNetwork(own.baseUrl, (req, count) => (count > 2 && creates(req) ? 'response' : undefined))
   const nameless = 'transaction-arguments/none-create'
+  const startedAt = Date.now()
   const ended = await hostedCommand(['run', '--rule', nameless, '--no-doctor'], environmentOf(own, network.url))
   const open = await openIn(own)
   await Promise.all([network.close(), own.close()])
   expect(ended.code, ended.stdout + ended.stderr).toBe(3)
   expect(open.length).toBeGreaterThan(0)
   const drafts = open.length === 1 ? '1 draft' : `${open.length} drafts`
-  expect(ended.stderr).toContain(`${drafts} may be left: `)
+  const [, since = ''] = new RegExp(`${drafts} may be left: .* created after (\\S+)\\.$`, 'm').exec(ended.stderr) ?? []
+  expect(Date.parse(since)).toBeGreaterThanOrEqual(startedAt)
+  expect(Date.parse(since)).toBeLessThan(Date.now())
 })
 
 test.concurrent('--keep keeps everything, and prints the command that removes it', BOUND, async () => {
