@@ -75,17 +75,23 @@ export async function carryOut(
   }
 }
 
-function metFor(plan: RunPlan, { signal, watch = {} }: Watching): Promise<MetTarget> {
+async function metFor(plan: RunPlan, { signal, watch = {} }: Watching): Promise<MetTarget> {
   watch.onMeet?.(plan.target.where)
   if (plan.before) watch.onWarning?.(resumeText(plan.before))
   // Loading the scenarios takes longest. For an address, the first contact comes before it, so that a wrong address is reported at
   // once. An image or the embedded service starts while scenarios load. `judge` reports scenarios that cannot be loaded.
-  if (plan.target.kind !== 'address') void scenariosOf(plan.selection.selected).catch(() => {})
-  return meetSetUp(plan.target, {
-    warn: (warning) => watch.onWarning?.(warning),
-    look: plan.look,
-    ...(signal && { signal }),
-  })
+  const loading = plan.target.kind === 'address' ? undefined : scenariosOf(plan.selection.selected).catch(() => {})
+  try {
+    return await meetSetUp(plan.target, {
+      warn: (warning) => watch.onWarning?.(warning),
+      look: plan.look,
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    // Loading cannot be stopped, and a command that has ended must not keep its process alive.
+    await loading
+    throw error
+  }
 }
 
 async function judged({ target, log }: MetTarget, plan: RunPlan, secrets: Secrets, watching: Watching) {
