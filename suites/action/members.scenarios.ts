@@ -38,15 +38,29 @@ scenario('action/actor-participant', 'shows only actions of participants', async
   })
 })
 
-scenario('action/task-field-known', 'names fields of the transaction in its tasks', async (context) => {
-  const { id, documentId } = await context.given.startable({}, { name: 'lessee' })
-  await context.given.signer(id, documentId, { field: { y: 300, type: 'visa', name: 'lessor' } })
+/** Starts a transaction, and asserts that each task that names a field names one of the transaction. */
+async function startsAndNamesFields(context: Context, id: string): Promise<void> {
   await context.given.calls.start(id)
   const namingFields = (read: JsonObject) => tasksIn(read).filter(({ field }) => typeof field === 'string')
   await onEach(context, id, 'tasks with a field', namingFields, ({ field }, read) => {
     const known = fieldsIn(read).map((one) => one['id'])
     context.check.oneOf('actions[].tasks[].field', field, known)
   })
+}
+
+scenario('action/task-field-known', 'names fields of the transaction in its tasks', async (context) => {
+  const { id, documentId } = await context.given.startable({}, { name: 'lessee' })
+  await context.given.signer(id, documentId, { field: { y: 300, type: 'visa', name: 'lessor' } })
+  await startsAndNamesFields(context, id)
+})
+
+scenario('action/task-field-known', 'names fields of the transaction after one was moved', async (context) => {
+  const { api, given, witness } = context
+  const { id, documentId, fieldId } = await given.startable()
+  await given.signer(id, documentId, { field: { y: 300 } })
+  const other = await given.calls.addDocument(id, { document: await given.file() })
+  await witness('moving a field with a signer', () => api.addField(id, String(other['id']), { move_from: fieldId }))
+  await startsAndNamesFields(context, id)
 })
 
 for (const { what, field } of [

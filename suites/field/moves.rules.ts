@@ -21,6 +21,10 @@ export const movesRules = tableOf(
   inferred(SAME_FIELD)('Fields', ['optional-consents'], {
     'field/move-optional-consents': 'A moved field keeps its optional consents.',
   }),
+  inferred(`\`move_from\` is the "id of a field to move": a moved field is the same field in another place. A signer is
+    removed by a request of its own, in which \`delete=true\` "removes the signer from the field".`)('Fields', {
+    'field/move-signer': 'If a field with a signer can be moved, it keeps its signer.',
+  }),
   inferred(`\`move_from\` is the "id of a field to move to this document": it names one field. The fields that are
     already there are not affected.`)('Fields', {
     'field/move-leaves-others': 'Moving a field leaves the other fields of both documents unchanged.',
@@ -31,7 +35,7 @@ export const movesRules = tableOf(
     'field/move-elsewhere': '`move_from` never removes a field from another transaction.',
   }),
   open('Fields', {
-    'field/move-identity': 'Which id, position and signer a moved field has.',
+    'field/move-identity': 'Which id and position a moved field has.',
     'field/moved-within': 'How the service responds when a field is moved to the document that it is already on.',
     'field/moved-kinds': 'Whether groups, their boxes, and dropdowns can be moved.',
   }),

@@ -1,9 +1,11 @@
-import type { Args, JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, type Args, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, givenField, plainField, type Site } from '../interface/reads/fields.ts'
+import { signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnknown, twoSites } from './copied-fields.ts'
-import { linksOf } from './linked.ts'
+import { link } from './linked.ts'
 import { added, CREATED, fieldsOn, inTurn, onceHeld, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
@@ -79,14 +81,26 @@ scenario('field/move-elsewhere', 'never removes a field from another transaction
   await assertUnchanged()
 })
 
-scenario(['field/move-identity', 'field/moved-within'], 'records the members of moved fields', async (context) => {
-  const { given, people, observe } = context
+scenario('field/move-signer', 'keeps the signer of a moved field', async (context) => {
+  context.dependsOn('field/moved-to-document', 'transaction/instructions-hold-signature')
+  const { api, accepts, check, notExercised, people } = context
   const { from, to } = await twoSites(context)
   const { id } = await givenField(context, from, 'signature')
-  await given.calls.addSigner(from.id, { signer: people.email(), field: id })
+  const signer = people.email()
+  await link(context, from, id, signer)
+  const answer = await api.addField(to.id, to.documentId, { move_from: id })
+  if (!isSuccess(answer)) notExercised('the service moves no fields with a signer')
+  const moved = await accepts(() => Promise.resolve(answer))
+  await staysTrue(context, to.id, (read) =>
+    check.present('instructions.signatures of the moved field', signaturesOf(read, signer, String(moved['id']))),
+  )
+})
+
+scenario(['field/move-identity', 'field/moved-within'], 'records the members of moved fields', async (context) => {
+  const { from, to } = await twoSites(context)
+  const { id } = await givenField(context, from, 'signature')
   const moved = await records(context, 'a move', to, { move_from: id }, ['position'])
-  observe('id after a move', moved['id'] === id ? 'unchanged' : 'another one')
-  observe('signers after a move', linksOf(await given.read(to.id), moved['id']).length)
+  context.observe('id after a move', moved['id'] === id ? 'unchanged' : 'another one')
   await records(context, 'a move within its document', to, { move_from: String(moved['id']) }, ['position'])
 })
 

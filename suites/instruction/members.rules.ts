@@ -5,6 +5,10 @@ import { instructionMembers } from './shape.ts'
 /** The kind of each member of the instructions of a transaction, and the members of captures by type. */
 export const membersRules = tableOf(
   rulesOf(instructionMembers),
+  stated('Instructions', {
+    'instruction/signature-field-known':
+      'The `field` of a signature instruction is the id of a field of the transaction.',
+  }),
   stated(
     'Instructions',
     unreachable('no-call', 'the arguments of the call that sequences participants are not shown'),

@@ -101,8 +101,12 @@ scenario('signature/tasks-beside-field', 'leaves the tasks of all unchanged when
   }
   const before = await onceShown(context, site.id, isReady, [...TASKED, 'review/answer-task'])
   await fieldOn(context, site, { y: 500 })
+  // A copy of a field is a new field without its signer.
+  await context.witness('a copy of a field with a signer', () =>
+    context.api.addField(site.id, site.documentId, { copy_from: site.fieldId }),
+  )
   await staysTrue(context, site.id, (read) =>
-    context.sameContent(before, read, 'after a field was added', { but: ['documents[].fields'] }),
+    context.sameContent(before, read, 'after fields were added', { but: ['documents[].fields'] }),
   )
 })
 
