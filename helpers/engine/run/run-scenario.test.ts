@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Inconclusive } from '../outcome/errors.ts'
 import type { Context } from '../scenario/context.ts'
 import type { Body } from '../scenario/scenario.ts'
-import { creates, endingOf, ran, resultOf } from '../../testing/tiny-run.ts'
+import { creates, endingOf, ran, resultOf, type Setting } from '../../testing/tiny-run.ts'
 import { MADE_KEY, TINY_KEY } from '../../testing/servers/tiny-target.ts'
 
 test('Passes if the assertion holds', async () => {
@@ -122,22 +122,44 @@ test.each(bugs)('Reports %s as a bug of the suite after one attempt', async (_, 
   expect(record.finding?.message).toContain(reported)
 })
 
-const ends: [what: string, end: () => { scenarioMs?: number; signal?: AbortSignal }][] = [
-  ['the scenario takes too long', () => ({ scenarioMs: 50 })],
-  ['the run is interrupted', () => ({ signal: AbortSignal.timeout(50) })],
+/** Longer than a request takes on a busy machine, and shorter than the wait for its response. Milliseconds. */
+const LIMIT_MS = 500
+const LATE_MS = 800
+
+/** A limit of the scenario, or an interruption as soon as a request has arrived. */
+const ends: [what: string, end: () => { setting: Pick<Setting, 'scenarioMs' | 'signal'>; arrived(): void }][] = [
+  ['the scenario takes too long', () => ({ setting: { scenarioMs: LIMIT_MS }, arrived: () => {} })],
+  [
+    'the run is interrupted',
+    () => {
+      const run = new AbortController()
+      return { setting: { signal: run.signal }, arrived: () => run.abort() }
+    },
+  ],
 ]
 test.each(ends)('Ends a read at once if %s', async (_, end) => {
-  const { record } = await ran(async ({ api }) => void (await api.get('x')), { answer: () => () => {}, ...end() })
+  const { setting, arrived } = end()
+  const neverAnswers = () => (arrived(), () => {})
+  const change = { timeoutMs: 60_000 }
+  const { record } = await ran(async ({ api }) => void (await api.get('x')), {
+    answer: neverAnswers,
+    change,
+    ...setting,
+  })
   expect(record).toMatchObject({ status: 'broken', requests: 1 })
-  expect(record.durationMs).toBeLessThan(450)
+  expect(record.durationMs).toBeLessThan(change.timeoutMs / 2)
 })
 
 test.each(ends)('Cancels what was created meanwhile if %s', async (_, end) => {
-  const slow = (res: ServerResponse): void => void setTimeout(() => res.writeHead(200).end('{"id":"late"}'), 100)
-  const body: Body = async ({ api }) => void (await api.create(), await api.create())
-  const { record, tiny } = await ran(body, {
-    answer: (got) => (got.line.endsWith('/cancel') ? [200, {}] : slow),
-    ...end(),
+  const { setting, arrived } = end()
+  const late = (res: ServerResponse): void => {
+    setTimeout(() => res.writeHead(200).end('{"id":"late"}'), LATE_MS)
+    arrived()
+  }
+  const { record, tiny } = await ran(async ({ api }) => void (await api.create(), await api.create()), {
+    answer: ({ line }) => (line.endsWith('/cancel') ? [200, {}] : late),
+    change: { timeoutMs: 60_000 },
+    ...setting,
   })
   expect(record).toMatchObject({ status: 'broken', finding: { message: expect.stringMatching(/^aborted/) as string } })
   expect(tiny.got.map(({ line }) => line)).toEqual(['POST /v1/transactions', 'POST /v1/transactions/late/cancel'])
