@@ -8,7 +8,7 @@ import { actionIn } from '../interface/reads/tasks.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-another-field.ts'
 import { checkDone, hasClosed } from '../interface/reads/performed-tasks.ts'
-import { performs } from '../interface/scenes/performing.ts'
+import { hasLeft, performs } from '../interface/scenes/performing.ts'
 
 scenario('action/reopened-task', 'shows a task for another field to a signer who has signed', async (context) => {
   const { id, tasksIn } = await givenAnotherField(context)
@@ -46,13 +46,17 @@ scenario('action/reopened-done-shown', 'still shows the task signed before in a 
   })
 })
 
-/** Prepares a reopened transaction in which only the new field is still to be signed; `again` signs it. */
+/**
+ * Prepares a reopened transaction in which only the new field is still to be signed; `again` signs it. The target decides the order:
+ * if it was signed before the other signer could act, `again` does nothing.
+ */
 async function signedAgain(context: Context) {
   const scene = await givenAnotherField(context)
   const { id, acted, left } = scene
   await onceTaskShown(context, scene)
-  await performs(context, id, left.signer)
-  return { ...scene, again: () => context.given.actedBy(id, acted.signer, { outcome: 'done' }) }
+  const isLeft = hasLeft(await performs(context, id, left.signer), acted.signer)
+  const again = async () => (isLeft ? context.given.actedBy(id, acted.signer, { outcome: 'done' }) : undefined)
+  return { ...scene, again }
 }
 
 scenario('action/reopened-task-done', 'shows the new field as done once it is signed', async (context) => {
@@ -63,10 +67,16 @@ scenario('action/reopened-task-done', 'shows the new field as done once it is si
 })
 
 scenario('action/reopened-url', 'shows the address to a signer who has to sign again', async (context) => {
-  const { id, acted } = await signedAgain(context)
+  const scene = await givenAnotherField(context)
+  const { id, acted, left } = scene
+  const urlsOf = (read: JsonObject) => actionsOf(read, acted.signer).map(({ url }) => url)
+  if (!urlsOf(await onceTaskShown(context, scene)).every(isAbsent)) return
+  // The action may open only after the other signer has acted.
+  const isLeft = hasLeft(await performs(context, id, left.signer), acted.signer)
+  if (!isLeft) context.notExercised('the signer had to sign again before the other signer')
   await context.shows(id, (read) => {
-    const urls = actionsOf(read, acted.signer).map(({ url }) => url)
-    context.check.that('actions[].url of the signer who has to sign again', !urls.every(isAbsent), 'an address', urls)
+    const what = 'actions[].url of the signer who has to sign again'
+    context.check.that(what, !urlsOf(read).every(isAbsent), 'an address', urlsOf(read))
   })
 })
 

@@ -2,7 +2,7 @@ import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
 import type { ParticipantSettings } from '../../helpers/engine/targets/control.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { startedWith } from '../interface/scenes/allotted-hours.ts'
-import { logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
+import { logged, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { lastingDraft } from '../interface/scenes/overdue-actions.ts'
 import { onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
@@ -101,6 +101,7 @@ scenario('event/message-not-read', 'logs no further message when the creator rea
   const { id, signer } = await given.startable()
   await given.calls.start(id)
   await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
+  await logged(context, id, MESSAGE, 'event/message')
   const before = (await settledEventsOf(context, id, MESSAGE)).length
   await control.converse(id, signer, 'read')
   await control.converse(id, signer, 'ended')

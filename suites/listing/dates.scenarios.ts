@@ -43,8 +43,11 @@ for (const [slug, title, boundFor] of [
 ] as const)
   scenario(`listing/${slug}`, `lists a transaction created ${title}`, async (context) => {
     const name = context.people.word()
-    const { id, at } = await draftOf(context, { name })
-    const filter = { [slug.startsWith('created-gt') ? 'created_gt' : 'created_lt']: boundFor(at) }
+    const { id, at, digits } = await draftOf(context, { name })
+    const argument = slug.startsWith('created-gt') ? 'created_gt' : 'created_lt'
+    // A time to the second may have been rounded up: the draft may be up to a second older.
+    const earliest = argument === 'created_gt' && digits === 0 ? at - SECOND : at
+    const filter = { [argument]: boundFor(earliest) }
     await listsIt(context, { name, filter, id })
   })
 

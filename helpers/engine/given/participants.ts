@@ -6,6 +6,9 @@ import { objectsIn } from '../values/json.ts'
 import { readingFor, type Reading } from './reading.ts'
 import { waitUntil, waitWithoutFailing, type Tools } from './tools.ts'
 
+/** More acts than those that others must perform before a participant. */
+const MOST_ACTS = 20
+
 /** Lets participants act through the control interface. Which actions are open is found out by trying. */
 export function participantsFor(tools: Tools, { read }: Reading) {
   const { hooks, patience } = tools
@@ -45,17 +48,22 @@ export function participantsFor(tools: Tools, { read }: Reading) {
      * @returns the id of the action
      */
     actedBy: (id: string, who: string, outcome: Outcome): Promise<string> =>
-      step(`${who} acts: ${outcome.outcome}`, (reading) =>
-        waitUntil(tools, opening, async () => {
+      step(`${who} acts: ${outcome.outcome}`, async (reading) => {
+        const act = async (mayOthers: boolean): Promise<{ own?: string }> => {
           const all = objectsIn(await reading.read(id), 'actions')
           const own = all.filter(({ actor }) => sameEmail(who, actor)).map((action) => String(action['id']))
-          for (const action of own) if (await hooks.act(action, outcome)) return action
+          for (const action of own) if (await hooks.act(action, outcome)) return { own: action }
           const others = all.map((action) => String(action['id'])).filter((action) => !own.includes(action))
           // One at a time, because a single earlier action may have been missing.
-          for (const action of others) if (await hooks.act(action, { outcome: 'done' })) break
+          for (const action of mayOthers ? others : []) if (await hooks.act(action, { outcome: 'done' })) return {}
           throw none()
-        }),
-      ),
+        }
+        // After each act of another participant, the next action may take as long to open.
+        for (let acts = 0; ; acts += 1) {
+          const { own } = await waitUntil(tools, opening, () => act(acts < MOST_ACTS))
+          if (own !== undefined) return own
+        }
+      }),
 
     /** Lets one participant perform their action, and waits for a while until it shows as done. Needs `actions`. */
     performed: async (id: string): Promise<string> => {
