@@ -27,6 +27,9 @@ export async function draftOf({ given }: Context, args: Args): Promise<Created> 
   return createdAt(draft.id, draft)
 }
 
+/** The earliest time at which a transaction may have been created: a time to the second may have been rounded up. */
+export const earliest = ({ at, digits }: Created): number => (digits === 0 ? at - SECOND : at)
+
 /** Fractions of a second at which a bound a millisecond away has another second, or a service may show no fraction. */
 const isAtEdge = ({ at }: Created): boolean => [0, 999].includes(Math.floor(at) % SECOND)
 

@@ -3,7 +3,7 @@ import { HOUR, MINUTE, SECOND, type Context } from '../../helpers/engine/index.t
 import { ahead, iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { leavesOut, listsIt, recordsWhether } from './in-list.ts'
-import { APART, asListedAt, type Created, draftOf, draftWithinSecond, needsApart } from './created-apart.ts'
+import { APART, asListedAt, type Created, draftOf, draftWithinSecond, earliest, needsApart } from './created-apart.ts'
 import { EXPIRING, proves } from './kinds.ts'
 
 /** Two drafts with the same name, with a whole second between their creation. */
@@ -43,12 +43,11 @@ for (const [slug, title, boundFor] of [
 ] as const)
   scenario(`listing/${slug}`, `lists a transaction created ${title}`, async (context) => {
     const name = context.people.word()
-    const { id, at, digits } = await draftOf(context, { name })
-    const argument = slug.startsWith('created-gt') ? 'created_gt' : 'created_lt'
-    // A time to the second may have been rounded up: the draft may be up to a second older.
-    const earliest = argument === 'created_gt' && digits === 0 ? at - SECOND : at
-    const filter = { [argument]: boundFor(earliest) }
-    await listsIt(context, { name, filter, id })
+    const draft = await draftOf(context, { name })
+    const filter = slug.startsWith('created-gt')
+      ? { created_gt: boundFor(earliest(draft)) }
+      : { created_lt: boundFor(draft.at) }
+    await listsIt(context, { name, filter, id: draft.id })
   })
 
 for (const [slug, title, hours] of [
@@ -81,7 +80,7 @@ for (const { slug, argument, instantOfCreation } of [
 slowScenario('listing/created-gt-dropped', 'lists no transaction created before created_gt', async (context) => {
   context.dependsOn('listing/created-gt')
   const { name, older, newer } = await twoDrafts(context)
-  const filter = { created_gt: iso(whole(newer.at)) }
+  const filter = { created_gt: iso(whole(earliest(newer))) }
   await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
 })
 
@@ -130,7 +129,7 @@ slowScenario('listing/created-window', 'lists only the transaction created betwe
   const third = await draftOf(context, { name })
   needsApart(context, second, third)
   await context.given.listed(third.id, name)
-  const filter = { created_gt: iso(whole(second.at)), created_lt: iso(whole(second.at) + SECOND) }
+  const filter = { created_gt: iso(whole(earliest(second))), created_lt: iso(whole(second.at) + SECOND) }
   await listsIt(context, { name, filter, id: second.id })
   await leavesOut(context, { name, filter, kept: second.id, dropped: [first.id, third.id] }, 'listing/created-window')
 })
