@@ -16,6 +16,8 @@ export interface Leeway {
   readonly but?: readonly string[]
   /** Whether only members that are shown both times are compared. */
   readonly whereBothShow?: boolean
+  /** Whether only members that are shown the first time are compared. */
+  readonly whereFirstShows?: boolean
 }
 
 /** Members that may change without any request. */
@@ -38,16 +40,22 @@ export function checkUnchanged(
   after: JsonObject,
   shapes: readonly Shape[],
   when: string = AFTERWARDS,
-  { but = [], whereBothShow = false }: Leeway = {},
+  { but = [], whereBothShow = false, whereFirstShows = false }: Leeway = {},
 ): void {
   const isFloating = before['state'] === 'draft' && !isAbsent(before['duration'])
   const isLeft = (path: string) =>
     but.some((left) => path === left || (/^[.[]/.test(path.slice(left.length)) && path.startsWith(left)))
   for (const { path, kind } of membersWithin('transaction', shapes)) {
     if (VOLATILE.some((form) => form.test(path)) || (isFloating && path === 'expires_at') || isLeft(path)) continue
-    checkMember(path, kind, [before, after], when, whereBothShow)
+    checkMember(
+      path,
+      kind,
+      [before, after],
+      when,
+      (was, is) => (whereFirstShows && !was) || (whereBothShow && (!was || !is)),
+    )
   }
-  if (!isLeft('actions')) checkTasks(before, after, when, whereBothShow)
+  if (!isLeft('actions')) checkTasks(before, after, when, whereBothShow || whereFirstShows)
 }
 
 /**
@@ -68,12 +76,12 @@ function checkMember(
   kind: Member['kind'],
   [before, after]: readonly [JsonObject, JsonObject],
   when: string,
-  whereBothShow: boolean,
+  isPassedOver: (wasShown: boolean, isShown: boolean) => boolean,
 ): void {
   const [were, are] = [valuesBy(before, path), valuesBy(after, path)]
   for (const label of new Set([...were.keys(), ...are.keys()])) {
     const [was, is] = [were.get(label) ?? [], are.get(label) ?? []]
-    if (whereBothShow && (was.length === 0 || is.length === 0)) continue
+    if (isPassedOver(was.length > 0, is.length > 0)) continue
     const same = was.length === is.length && was.every((value, i) => kind.same(value, is[i]))
     if (!same)
       throw new Violation(`${label} ${when}`, valuesText(was), valuesText(is), {

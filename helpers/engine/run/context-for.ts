@@ -118,7 +118,14 @@ export function contextFor({ session, catalogue, shapes, seed }: Run, setting: S
     members: () => membersOf(workspace, guard),
     observe: (key, value) =>
       void journal.observations.push({ key, value: typeof value === 'string' ? value : shown(value) }),
-    ...verbsFor({ patience, waits: session.waits, signal, shapes, context: () => context }),
+    ...verbsFor({
+      patience,
+      waits: session.waits,
+      signal,
+      shapes,
+      exchanges: journal.exchanges,
+      context: () => context,
+    }),
   }
   return context
 }

@@ -2,9 +2,12 @@ import { eventually } from '../judge/eventually.ts'
 import type { Shape } from '../judge/shapes.ts'
 import { checkUnchanged, REREAD } from '../judge/unchanged.ts'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { Waits } from '../given/waits.ts'
 import type { Patience } from '../targets/target.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { Context } from './context.ts'
+import { checkShowsWrite, lastWriteOn } from './last-write.ts'
 
 /** Asserts that a transaction reads as before. */
 export type AssertUnchanged = () => Promise<void>
@@ -17,20 +20,24 @@ const LONGEST_LAG_MS = 2_000
 
 interface Means {
   readonly patience: Patience
+  readonly waits: Waits
   readonly signal: AbortSignal
   readonly shapes: readonly Shape[]
+  /** The requests of the scenario. */
+  readonly exchanges: readonly Exchange[]
 }
 
 /**
  * Reads a transaction, and returns the assertion that it reads the same later, in all documented members except those
- * that may change by themselves. Because reads may lag, it first waits until a later draft is found.
+ * that may change by themselves. Because reads may lag, it first waits until a later draft is found, and until the transaction
+ * shows the last write of the scenario.
  * @param when ends the violation's description: the event after which the transaction was read
  */
 export async function unchangedSince(context: Context, means: Means, id: string, when?: string) {
   const { api, given } = context
   const { patience, signal, shapes } = means
   await given.readable()
-  const first = await given.whole(id, await given.read(id))
+  const first = await caughtUp(id, await given.whole(id, await given.read(id)), () => given.read(id), means)
   // A rule about reads compares with the first read; others compare with a state on which two reads agree.
   const before = when === REREAD ? first : await agreedOn(first, () => given.read(id), means)
 
@@ -43,6 +50,25 @@ export async function unchangedSince(context: Context, means: Means, id: string,
     await given.readable()
     await eventually(patience.readMs, look, signal)
   }
+}
+
+/** The transaction, once it shows the last write of the scenario. A target whose response differs from all readings never does. */
+async function caughtUp(id: string, first: JsonObject, read: () => Promise<JsonObject>, means: Means) {
+  const { patience, waits, signal, shapes, exchanges } = means
+  const written = lastWriteOn(id, exchanges)
+  if (!written) return first
+  let last: JsonObject | undefined
+  const look = async () => {
+    last = last ? await read() : first
+    checkShowsWrite(written, last, shapes)
+  }
+  const until = 'a transaction shows the last write'
+  const ms = waits.patienceFor(until, Math.min(patience.readMs, LONGEST_LAG_MS))
+  await eventually(ms, look, signal).catch((error: unknown) => {
+    violationIn(error)
+    waits.noteFailure(until)
+  })
+  return last ?? first
 }
 
 /** The state on which two consecutive reads agree: with several copies, one may be behind for a while. */

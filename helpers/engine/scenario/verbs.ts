@@ -1,4 +1,4 @@
-import type { Answer } from '../http/exchange.ts'
+import type { Answer, Exchange } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
 import { eventually } from '../judge/eventually.ts'
 import { accepts, answers, copes, notExercised, notShown } from '../judge/requests.ts'
@@ -18,11 +18,13 @@ interface Means {
   readonly waits: Waits
   readonly signal: AbortSignal
   readonly shapes: readonly Shape[]
+  /** The requests of the scenario. */
+  readonly exchanges: readonly Exchange[]
   readonly context: () => Context
 }
 
 /** Creates the claims that a scenario makes about its target. */
-export function verbsFor({ patience, waits, signal, shapes, context }: Means): Verbs {
+export function verbsFor({ patience, waits, signal, shapes, exchanges, context }: Means): Verbs {
   const soon = <T>(look: () => Promise<T>): Promise<T> =>
     waits.during('reads', patience.readMs, () => eventually(patience.readMs, look, signal))
   const settle = (read: () => Promise<JsonObject>, look: Look): Promise<JsonObject> =>
@@ -31,7 +33,7 @@ export function verbsFor({ patience, waits, signal, shapes, context }: Means): V
       look(found)
       return found
     })
-  const means = { patience, signal, shapes }
+  const means = { patience, waits, signal, shapes, exchanges }
   const unchanged = (id: string) => unchangedBy(context(), means, id)
 
   const verbs: Verbs = {
