@@ -1,4 +1,4 @@
-import { Inconclusive, sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { Inconclusive, Violation, sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesIn } from '../interface/reads/people.ts'
@@ -60,12 +60,13 @@ scenario('conventions/form-percent-add-reviewer', 'understands percent-encoded v
 })
 
 /** Adds a signer whose address has a plus sign, which not every service accepts. */
-async function signerOf({ given, notExercised }: Context, id: string, documentId: string, email: string) {
+async function signerOf({ given, check, shows, notExercised }: Context, id: string, documentId: string, email: string) {
   try {
     await given.signer(id, documentId, { signer: email, field: { y: 500 } })
-    if (participantsOf(await given.read(id), email).length > 0) return
+    await shows(id, (read) => check.present('participants[] of the signer', participantsOf(read, email)))
+    return
   } catch (error) {
-    if (!(error instanceof Inconclusive) || error.passing) throw error
+    if (!(error instanceof Violation) && (!(error instanceof Inconclusive) || error.passing)) throw error
   }
   notExercised('the service accepts no participant with a plus sign in the address')
 }

@@ -9,11 +9,12 @@ import { actedByOne, asListed } from './items.ts'
 slowScenario('listing/items-own', 'lists each of several transactions with its own values', async (context) => {
   context.dependsOn(...MEMBERS_SHOWN, 'metadata/kept-create', 'transaction/participants-hold-signer')
   const { check, given, people } = context
-  const name = people.word()
+  // The transactions are found by their common metadata, because a search may compare whole values.
+  const lot = people.word()
   const made = await Promise.all(
     ['0042', '0043', '0044'].map(async (reference, at) => {
       await sleep(at * APART)
-      const args = { name: `${name} ${reference}`, metadata: { reference }, private: reference === '0043' }
+      const args = { name: `${lot} ${reference}`, metadata: { lot, reference }, private: reference === '0043' }
       const { id, signer } = await given.startable(args)
       if (reference !== '0043') await given.calls.start(id)
       return { id, signer, reference }
@@ -21,10 +22,10 @@ slowScenario('listing/items-own', 'lists each of several transactions with its o
   )
   await Promise.all(
     made.map(({ id, signer, reference }) =>
-      asListed(context, { id, name }, (item, read) => {
+      asListed(context, { id, name: lot }, (item, read) => {
         sameMembers(check, item, read)
-        check.equal('name of the list item', item['name'], `${name} ${reference}`)
-        check.equal('metadata of the list item', item['metadata'], { reference })
+        check.equal('name of the list item', item['name'], `${lot} ${reference}`)
+        check.equal('metadata of the list item', item['metadata'], { lot, reference })
         const emails = objectsIn(item, 'participants').map(({ email }) => String(email).toLowerCase())
         check.sameSet('participants[].email of the list item', emails, [signer])
       }),
