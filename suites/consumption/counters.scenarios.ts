@@ -16,6 +16,7 @@ import {
   ofTwoDocuments,
   twice,
   twiceOfOne,
+  twoDocumentsOfOne,
   withReview,
   withSeal,
   withVisa,
@@ -81,6 +82,7 @@ const signed = [
   ['sealed-documents-counted', 'a sealed document', withSeal, { sealed_documents: 1 }],
   ['signatures-add-up', 'the signatures of two signers', ofTwo, { signatures: 2 }],
   ['signed-documents-add-up', 'two signed documents', ofTwoDocuments, { signed_documents: 2 }],
+  ['signed-documents-add-up', 'two signed documents of one signer', twoDocumentsOfOne, { signed_documents: 2 }],
   [
     'completed-add-up',
     'two completed transactions',

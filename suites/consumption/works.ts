@@ -40,6 +40,15 @@ export async function draftOfTwo({ given }: Context, args: Args = {}): Promise<W
 /** Completes a transaction with two documents, each with its own signer. */
 export const ofTwoDocuments = async (context: Context): Promise<void> => complete(context, await draftOfTwo(context))
 
+/** Completes a transaction with two documents of the same signer. */
+export async function twoDocumentsOfOne(context: Context): Promise<void> {
+  const { given } = context
+  const { id, signer } = await given.startable()
+  const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, String(second), { signer })
+  await complete(context, { id, people: [signer] })
+}
+
 /** Completes two transactions, each with one document and one signer. */
 export async function twice({ given }: Context): Promise<void> {
   await given.completed()

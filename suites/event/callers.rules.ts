@@ -20,6 +20,8 @@ export const callersRules = tableOf(
   inferred(BY_KEY)('Events', ['second-key', ...LOG], {
     'event/key-of-other-start':
       'If one key creates a transaction and another starts it, the event of the start names the key that started it.',
+    'event/key-of-other-pause':
+      'If one key creates a transaction and another pauses it, the event of the pause names the key that paused it.',
     'event/key-of-other-cancel':
       'If one key creates a transaction and another cancels it, the event of the cancellation names the key that cancelled it.',
   }),

@@ -44,12 +44,13 @@ for (const { word: move, name } of REQUESTED)
 
 for (const { call, move } of [
   { call: 'start', move: 'started' },
+  { call: 'pause', move: 'paused' },
   { call: 'cancel', move: 'cancelled' },
 ] as const)
   scenario(`event/key-of-other-${call}`, `logs the key of the ${call} call, not of the creation`, async (context) => {
     const { given, apiWithSecondKey, check } = context
     const { id } = await given.startable()
-    if (call === 'cancel') await given.calls.start(id)
+    if (call !== 'start') await given.calls.start(id)
     await given.success(() => apiWithSecondKey()[call](id))
     const [creator, other] = [await keyOf(context, id, 'created'), await keyOf(context, id, move)]
     check.different(`api_key_id of ${typeOf(move)}, which another key requested`, other, creator)

@@ -32,7 +32,8 @@ export function causeScenarios<Slug extends string>(
 
     if (isJudged(type))
       register([rule], `logs ${type} ${on}, unless it logs only requests`, async (context) => {
-        await assertUnrequestedLogged(context, (await bringAbout[slug](context)).id, type)
+        const { id, action, actions } = await bringAbout[slug](context)
+        await assertUnrequestedLogged(context, id, type, actions === 'all' ? undefined : action)
       })
 
     register(

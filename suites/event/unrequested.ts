@@ -1,5 +1,5 @@
 import { Violation, type Context } from '../../helpers/engine/index.ts'
-import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
+import { eventsOf, isOfAction, logCatchesUp } from '../interface/reads/log.ts'
 
 /** Types of events that no request causes, but time, a participant or the service itself. */
 const UNREQUESTED = [
@@ -34,13 +34,20 @@ async function logsUnrequested(context: Context, transaction: string): Promise<b
 }
 
 /**
- * Asserts that an event that no request causes is logged for a transaction. If the log of the target holds no such event at all, the
+ * Asserts that an event that no request causes is logged for a transaction, and for this action if one is given. If the log of the target holds no such event at all, the
  * target logs only requests and nothing is judged. Needs `actions`.
  */
-export async function assertUnrequestedLogged(context: Context, id: string, type: string): Promise<void> {
+export async function assertUnrequestedLogged(
+  context: Context,
+  id: string,
+  type: string,
+  action?: string,
+): Promise<void> {
   const look = async () => {
-    const { length } = await eventsOf(context, id, type)
-    context.check.that('events of the transaction', length > 0, `one of them is ${type}`, 'none')
+    const events = await eventsOf(context, id, type)
+    const own = action === undefined ? events : events.filter((event) => isOfAction(event, action))
+    const what = action === undefined ? 'events of the transaction' : 'events of the action'
+    context.check.that(what, own.length > 0, `one of them is ${type}`, 'none')
   }
   await logCatchesUp(context)
   try {

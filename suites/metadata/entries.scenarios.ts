@@ -16,8 +16,8 @@ for (const write of WRITES) {
 
   scenario(`metadata/value-signs-${write.on}`, `stores signs that no key may contain ${write.when}`, ({ holds }) =>
     blamePlainCase(
-      () => holds(write, { metadata: { formula: 'a_b[1] = c+d' } }),
-      () => holds(write, { metadata: { formula: 'none' } }),
+      () => holds(write, { metadata: { formula: 'a_b[1] = c+d', share: '50%25', letter: '%41' } }),
+      () => holds(write, { metadata: { formula: 'none', share: 'half', letter: 'a' } }),
       kept,
     ),
   )

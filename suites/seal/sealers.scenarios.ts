@@ -67,6 +67,17 @@ scenario('seal/sealers-hold-of-several', 'lists a certificate removed from one o
   await staysTrue(context, id, listsSeals(context, seal))
 })
 
+scenario('seal/sealers-without-removed', 'lists no certificate that was removed from its field', async (context) => {
+  context.dependsOn('signature/sealer-removed')
+  const { id, seal, fieldId: field } = await sealedDraft(context)
+  await onceShown(context, id, listsSeals(context, seal), 'seal/sealers-hold-certificate')
+  await context.given.calls.addSigner(id, { signer: seal, field, delete: true })
+  await staysTrue(context, id, (read) => {
+    const ids = objectsIn(read, 'sealers').map((one) => one['id'])
+    context.check.that('sealers[].id', !ids.includes(seal), `none is ${seal}`, ids)
+  })
+})
+
 /** A sealer of a draft, once the draft shows it. */
 async function sealerOf(context: Context, id: string, seal: string) {
   const find = (read: JsonObject) => objectsIn(read, 'sealers').find((one) => one['id'] === seal)

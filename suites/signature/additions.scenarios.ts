@@ -155,6 +155,7 @@ async function ofSeveral(context: Context) {
   const fields = [
     await fieldOn(context, site),
     await fieldOn(context, site, { y: 500 }),
+    await fieldOn(context, site, { y: 700, type: 'visa' }),
     await fieldOn(context, await documentIn(context, site.id)),
   ]
   return { id: site.id, all: fields.map((field) => ({ signer, field })) }

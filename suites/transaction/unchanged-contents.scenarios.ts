@@ -1,4 +1,4 @@
-import { objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { DAY, MINUTE, objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
@@ -98,25 +98,34 @@ for (const [what, make, state] of [
   })
 }
 
-scenario('transaction/content-stays-update-draft', 'keeps other members while it updates each', async (context) => {
-  const { folder_id, ...args } = fullArgs(context)
-  const { id } = await context.given.startable(args)
-  const before = await onceComplete(context, id, args)
-  const updates: Args[] = [
-    { private: true },
-    { carbon_copies: [context.people.email()] },
-    { carbon_copy_subject: 'Another subject' },
-    ...(folder_id === undefined ? [] : [{ folder_id }]),
-    { language: 'en' },
-  ]
-  // A member is no longer compared after its update, because a reading may still show its old value.
-  const left = ['folder_name']
-  for (const update of updates) {
-    left.push(...Object.keys(update).filter((name) => name !== 'private'))
-    await context.given.calls.update(id, update)
-    await assertStays(context, id, before, `after an update of ${Object.keys(update).join()}`, left)
-  }
-})
+// Each update may affect only members that are still compared, so the order is reversed as well.
+for (const { title, isReversed } of [
+  { title: 'keeps other members while it updates each', isReversed: false },
+  { title: 'keeps other members while it updates each in reverse order', isReversed: true },
+])
+  scenario('transaction/content-stays-update-draft', title, async (context) => {
+    const { folder_id, ...args } = fullArgs(context)
+    const { id } = await context.given.startable(args)
+    const before = await onceComplete(context, id, args)
+    const { watchers } = args
+    const updates: Args[] = [
+      { private: true },
+      { duration: (2 * DAY) / MINUTE },
+      ...(Array.isArray(watchers) ? [{ watchers: watchers.slice(0, 1) }] : []),
+      { carbon_copy_message: 'Another message' },
+      { carbon_copies: [context.people.email()] },
+      { carbon_copy_subject: 'Another subject' },
+      ...(folder_id === undefined ? [] : [{ folder_id }]),
+      { language: 'en' },
+    ]
+    // A member is no longer compared after its update, because a reading may still show its old value.
+    const left = ['folder_name']
+    for (const update of isReversed ? updates.toReversed() : updates) {
+      left.push(...Object.keys(update).filter((name) => name !== 'private'))
+      await context.given.calls.update(id, update)
+      await assertStays(context, id, before, `after an update of ${Object.keys(update).join()}`, left)
+    }
+  })
 
 scenario('transaction/creator-stays-update', 'keeps the creator if another key updates it', async (context) => {
   const { apiWithSecondKey, given, check } = context

@@ -12,6 +12,7 @@ interface Sealed {
   readonly id: string
   readonly seal: string
   readonly documentId: string
+  readonly fieldId: string
 }
 
 /** The arguments that pass a PIN for an authentication means. */
@@ -43,6 +44,6 @@ export function pinIfKnown({ workspace }: Context): Args {
 /** A draft whose signer is a seal, by default that of the workspace. It may not be possible to start it. Needs `seal`. */
 export async function sealed({ given, fact }: Context, seal: string = fact('seal')): Promise<Sealed> {
   const { id, documentId } = await given.documented()
-  await given.signer(id, documentId, { signer: seal })
-  return { id, seal, documentId }
+  const { fieldId } = await given.signer(id, documentId, { signer: seal })
+  return { id, seal, documentId, fieldId }
 }
