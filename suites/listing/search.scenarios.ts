@@ -82,6 +82,12 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
   })
 }
 
+scenario('listing/search-participant-email', 'finds a transaction by the email of a reviewer', async (context) => {
+  context.dependsOn('transaction/participants-hold-reviewer')
+  const { id, signer } = await context.given.startable()
+  await finds(context, await context.given.reviewer(id, signer), id)
+})
+
 scenario('listing/search-last-document', 'finds a transaction by the names of two documents', async (context) => {
   context.dependsOn('listing/search-document-name')
   const names = [context.people.word(), context.people.word()]

@@ -3,7 +3,7 @@ import { HOUR, isAbsent, MINUTE, SECOND, type Args, type Context } from '../../h
 import { iso, whole } from '../interface/document/times.ts'
 import { slowScenario } from '../scenario.ts'
 import { SEARCH } from './in-list.ts'
-import { APART, createdAt, draftOf, needsApart } from './created-apart.ts'
+import { APART, createdAt, draftOf, earliest, needsApart } from './created-apart.ts'
 import { onceListed, pageOf } from './our-items.ts'
 
 /** The arguments of a list request, the ids of ours that it shows, and `has_more`, if it is to be checked. */
@@ -73,7 +73,7 @@ slowScenario('listing/filters-together', 'lists only the two transactions that p
   needsApart(context, second, late)
   const named = [early, first, ...misfits, second, late]
   await onceListed(context, name, named)
-  const bounds = { created_gt: iso(whole(first.at)), created_lt: iso(whole(second.at) + SECOND) }
+  const bounds = { created_gt: iso(whole(earliest(first))), created_lt: iso(whole(second.at) + SECOND) }
   const all = { text_search: name, ...passing, state: 'draft', ...bounds }
   const lists: readonly Asked[] = [
     [all, [second.id, first.id], false],
@@ -110,6 +110,7 @@ slowScenario('listing/filters-together-made', 'lists by key, folder and issuing 
   const lists: readonly Asked[] = [
     [all, [second.id, first.id]],
     [{ ...all, starting_after: second.id }, [first.id]],
+    [{ ...all, state: 'draft' }, [second.id]],
   ]
   await showAlone(context, ours, lists, true)
   await showAlone({ ...context, api: apiWithSecondKey() }, ours, lists, true)

@@ -35,6 +35,14 @@ scenario('metadata/update-same-key', 'gives a metadata key its new value on upda
   )
 })
 
+scenario('metadata/update-same-key', 'gives a metadata key its new value on a second update', async (context) => {
+  const { api, given, accepts, check, shows } = context
+  const { id } = await given.draft({ metadata: { purpose: 'lease' } })
+  await given.calls.update(id, { metadata: { purpose: 'sale' } })
+  await accepts(() => api.update(id, { metadata: { purpose: 'rent' } }))
+  await shows(id, (read) => check.equal('metadata[purpose]', valueOf(read, 'purpose'), 'rent'))
+})
+
 scenario('metadata/update-omitted-keeps', 'keeps the metadata if an update omits it', (context) =>
   keepsWhenOmitted(context, { metadata: { purpose: 'lease' } }, 'metadata/kept-create', {
     // The service may store the value in a different form.
