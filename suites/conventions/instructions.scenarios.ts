@@ -66,7 +66,8 @@ async function signerOf({ given, check, shows, notExercised }: Context, id: stri
     await shows(id, (read) => check.present('participants[] of the signer', participantsOf(read, email)))
     return
   } catch (error) {
-    if (!(error instanceof Violation) && (!(error instanceof Inconclusive) || error.passing)) throw error
+    const isRefusal = error instanceof Inconclusive && !error.passing
+    if (!isRefusal && !(error instanceof Violation)) throw error
   }
   notExercised('the service accepts no participant with a plus sign in the address')
 }

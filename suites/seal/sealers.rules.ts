@@ -1,4 +1,4 @@
-import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { sealerMembers } from './shape.ts'
 
 /** The sealers that a transaction shows. */
@@ -19,14 +19,9 @@ export const sealersRules = tableOf(
     certificate that is also assigned to another field is still a sealer.`)('Endpoints: Instructions', ['seal'], {
     'seal/sealers-hold-of-several': 'If a certificate is removed from one of its two fields, it stays in `sealers`.',
   }),
-  inferred(`\`sealers\` shows the certificates that are assigned to fields, and with \`delete\` the call "removes the
-    signer from the field": a certificate without a field is no longer a sealer.`)(
-    'Endpoints: Instructions',
-    ['seal'],
-    {
-      'seal/sealers-without-removed': 'If a certificate is removed from its only field, `sealers` no longer lists it.',
-    },
-  ),
+  open('Endpoints: Instructions', ['seal'], {
+    'seal/sealers-without-removed': 'Whether `sealers` still lists a certificate that was removed from its only field.',
+  }),
   inferred(
     'The table says about `sealers`: "`id` (string: id of the certificate for legal person), `name` (string: seal common name)": a certificate in `sealers` is a seal with a common name, and the table names no case in which the name is left out.',
   )('Transaction object', ['seal'], { 'seal/sealer-name-shown': 'A sealer has a `name`.' }),

@@ -155,9 +155,10 @@ async function ofSeveral(context: Context) {
   const fields = [
     await fieldOn(context, site),
     await fieldOn(context, site, { y: 500 }),
-    await fieldOn(context, site, { y: 700, type: 'visa' }),
     await fieldOn(context, await documentIn(context, site.id)),
   ]
+  const types = creatableOf(context, ['signature', 'visa'])
+  if (types.includes('visa')) fields.push(await fieldOn(context, site, { y: 700, type: 'visa' }))
   return { id: site.id, all: fields.map((field) => ({ signer, field })) }
 }
 

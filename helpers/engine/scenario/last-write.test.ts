@@ -39,6 +39,7 @@ test.each<[what: string, written: JsonObject]>([
   ['shows less than a reading', { id: 't' }],
   ['was sent before participants acted', { id: 't', name: 'Lease', state: 'started' }],
   ['is a document of the transaction', { id: 'd1' }],
+  ['has no id', { label: 'Lease' }],
 ])('Is content with a response that %s', (_, written) => {
   expect(() => checkShowsWrite(written, READ, SHAPES)).not.toThrow()
 })
