@@ -37,10 +37,17 @@ scenario('metadata/update-same-key', 'gives a metadata key its new value on upda
 
 scenario('metadata/update-same-key', 'gives a metadata key its new value on a second update', async (context) => {
   const { api, given, accepts, check, shows } = context
-  const { id } = await given.draft({ metadata: { purpose: 'lease' } })
-  await given.calls.update(id, { metadata: { purpose: 'sale' } })
-  await accepts(() => api.update(id, { metadata: { purpose: 'rent' } }))
-  await shows(id, (read) => check.equal('metadata[purpose]', valueOf(read, 'purpose'), 'rent'))
+  const storesRent = async (id: string) => {
+    await accepts(() => api.update(id, { metadata: { purpose: 'rent' } }))
+    await shows(id, (read) => check.equal('metadata[purpose]', valueOf(read, 'purpose'), 'rent'))
+  }
+  const updated = async () => {
+    const { id } = await given.draft({ metadata: { purpose: 'lease' } })
+    await given.calls.update(id, { metadata: { purpose: 'sale' } })
+    return id
+  }
+  const plain = async () => storesRent((await given.draft()).id)
+  await blamePlainCase(async () => storesRent(await updated()), plain, 'metadata/kept-update')
 })
 
 scenario('metadata/update-omitted-keeps', 'keeps the metadata if an update omits it', (context) =>
