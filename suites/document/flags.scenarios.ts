@@ -1,4 +1,4 @@
-import { DAY, isAbsent, isSuccess, MINUTE, objectsIn, unlessConflicting } from '../../helpers/engine/index.ts'
+import { BASICS, DAY, isAbsent, isSuccess, MINUTE, objectsIn, unlessConflicting } from '../../helpers/engine/index.ts'
 import type { Answer, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { startAndEnd } from '../interface/scenes/refused-when-ended.ts'
@@ -191,7 +191,7 @@ for (const { when, fields } of [
   { when: 'to a change once a field was added', fields: [{ page: 1, x: 100, y: 300 }] },
 ])
   scenario('document/flags-answered-changed', `shows in the response ${when} what is accepted`, async (context) => {
-    context.dependsOn(...FLAG_CAUSES)
+    context.dependsOn(...FLAG_CAUSES, BASICS.errorWithSuccess)
     const { id, documentId } = await context.given.documented()
     const rename = () => context.given.calls.updateDocument(id, documentId, { name: context.people.title() })
     for (const field of fields) {
