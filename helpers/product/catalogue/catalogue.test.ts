@@ -119,7 +119,7 @@ test('Every scenario of a rule uses each declared need', async () => {
   })
   expect(needing.length).toBeGreaterThan(100)
   expect(idle).toEqual([])
-}, 120_000)
+})
 
 test('Every fact is needed by a rule', () => {
   const needed = new Set(rules.flatMap(({ needs }) => needs))

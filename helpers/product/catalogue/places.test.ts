@@ -15,7 +15,7 @@ import { catalogue, loadScenarios } from '../../app/project/suite.ts'
 let scenarios: readonly Scenario[]
 beforeAll(async () => {
   scenarios = await loadScenarios()
-}, 60_000)
+})
 
 const topicOf = (id: string) => `${catalogue.get(id)?.area}/${catalogue.get(id)?.topic}`
 const topics = [...new Set([...catalogue.keys()].map(topicOf))]

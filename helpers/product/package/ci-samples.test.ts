@@ -10,8 +10,6 @@ import { ENTRY } from '../../testing/command.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 import { PROJECT } from '../../app/project/project.ts'
 
-const BOUND = 240_000
-
 let service: Awaited<ReturnType<typeof startEmbedded>>
 beforeAll(async () => {
   service = await startEmbedded()
@@ -57,9 +55,9 @@ const runsOf = ({ steps }: GitHubJob) => steps.flatMap(({ run }) => (run === und
 /** Each turn runs one of the samples, whose commands are nearly the same. */
 const inTurn = new Set(share(2, ['GitHub', 'GitLab']))
 
-test.runIf(inTurn.has('GitHub')).concurrent(
-  'the workflow for GitHub judges in parts, and gates on the verdict of all',
-  async () => {
+test
+  .runIf(inTurn.has('GitHub'))
+  .concurrent('the workflow for GitHub judges in parts, and gates on the verdict of all', async () => {
     const { jobs } = (await yamlOf('reports/samples/github-workflow.yml')) as {
       jobs: { judge: GitHubJob; verdict: GitHubJob }
     }
@@ -76,9 +74,7 @@ test.runIf(inTurn.has('GitHub')).concurrent(
     expect(await readFile(env.GITHUB_STEP_SUMMARY, 'utf8')).toMatch(/^## Conformance: PASSED\n/)
     const wrong = await step(runsOf(jobs.judge)[0] ?? '', folder, { ...env, SHARD: '4' })
     expect(wrong.code).not.toBe(0)
-  },
-  BOUND,
-)
+  })
 
 interface GitLabJob {
   readonly script: readonly string[]
@@ -87,61 +83,61 @@ interface GitLabJob {
   readonly artifacts: { readonly reports?: { readonly junit: string } }
 }
 
-test.runIf(inTurn.has('GitLab')).concurrent(
-  'the pipeline for GitLab judges in parts, and gates on the verdict of all, and its JUnit file is where it says',
-  async () => {
-    const { judge, verdict } = (await yamlOf('reports/samples/gitlab-ci.yml')) as Record<'judge' | 'verdict', GitLabJob>
-    const folder = await emptyFolder()
-    const env = { CI_PIPELINE_IID: '7', CI_NODE_TOTAL: String(judge.parallel) }
-    for (let i = 1; i <= (judge.parallel ?? 0); i += 1) {
-      for (const line of judge.script)
-        expect(await step(line, folder, { ...env, CI_NODE_INDEX: String(i) })).toMatchObject({ code: 0 })
-    }
-    for (const line of [...verdict.script, ...(verdict.after_script ?? [])]) {
-      const { code, text } = await step(line, folder, env)
-      expect(code, text).toBe(0)
-    }
-    const junit = path.join(folder, verdict.artifacts.reports?.junit ?? '')
-    expect(await readFile(junit, 'utf8')).toMatch(/<testsuites [^>]*failures="0" errors="0"/)
-  },
-  BOUND,
-)
+test
+  .runIf(inTurn.has('GitLab'))
+  .concurrent(
+    'the pipeline for GitLab judges in parts, and gates on the verdict of all, and its JUnit file is where it says',
+    async () => {
+      const { judge, verdict } = (await yamlOf('reports/samples/gitlab-ci.yml')) as Record<
+        'judge' | 'verdict',
+        GitLabJob
+      >
+      const folder = await emptyFolder()
+      const env = { CI_PIPELINE_IID: '7', CI_NODE_TOTAL: String(judge.parallel) }
+      for (let i = 1; i <= (judge.parallel ?? 0); i += 1) {
+        for (const line of judge.script)
+          expect(await step(line, folder, { ...env, CI_NODE_INDEX: String(i) })).toMatchObject({ code: 0 })
+      }
+      for (const line of [...verdict.script, ...(verdict.after_script ?? [])]) {
+        const { code, text } = await step(line, folder, env)
+        expect(code, text).toBe(0)
+      }
+      const junit = path.join(folder, verdict.artifacts.reports?.junit ?? '')
+      expect(await readFile(junit, 'utf8')).toMatch(/<testsuites [^>]*failures="0" errors="0"/)
+    },
+  )
 
-test.concurrent(
-  'the action judges an address, and no input is part of a command',
-  async () => {
-    const { runs, inputs } = (await yamlOf('action.yml')) as {
-      runs: { using: string; steps: { name: string; run: string; env?: Record<string, string> }[] }
-      inputs: Record<string, { required?: boolean; default?: string }>
-    }
-    expect(runs.using).toBe('composite')
-    const judge = runs.steps.find(({ name }) => name === 'Judge')
-    for (const { run } of runs.steps) expect(run).not.toContain('${{')
-    const named = Object.values(judge?.env ?? {}).map(
-      (value) => /^\$\{\{ inputs\.([\w-]+) \}\}$/.exec(value)?.[1] ?? value,
-    )
-    expect(named.toSorted()).toEqual(Object.keys(inputs).toSorted())
-    const env = {
-      GITHUB_ACTION_PATH: PROJECT,
-      GITHUB_ACTIONS: 'true',
-      BASE_URL: service.baseUrl,
-      OUT: 'its folder',
-      ARGUMENTS: '--rule metadata/key-* --known known.yaml',
-    }
-    const folder = await emptyFolder()
-    const { code, text } = await step(judge?.run ?? '', folder, env)
-    expect(code, text).toBe(0)
-    expect(text).toMatch(/^::stop-commands::/m)
-    expect(JSON.parse(await readFile(path.join(folder, 'its folder', 'conformance.json'), 'utf8'))).toMatchObject({
-      summary: { violates: 0 },
-    })
-    const foul = await step(judge?.run ?? '', folder, {
-      ...env,
-      BASE_URL: 'x"; touch touched; "',
-      ARGUMENTS: '; touch touched',
-    })
-    expect(foul.code).toBe(2)
-    await expect(readFile(path.join(folder, 'touched'))).rejects.toThrow('ENOENT')
-  },
-  BOUND,
-)
+test.concurrent('the action judges an address, and no input is part of a command', async () => {
+  const { runs, inputs } = (await yamlOf('action.yml')) as {
+    runs: { using: string; steps: { name: string; run: string; env?: Record<string, string> }[] }
+    inputs: Record<string, { required?: boolean; default?: string }>
+  }
+  expect(runs.using).toBe('composite')
+  const judge = runs.steps.find(({ name }) => name === 'Judge')
+  for (const { run } of runs.steps) expect(run).not.toContain('${{')
+  const named = Object.values(judge?.env ?? {}).map(
+    (value) => /^\$\{\{ inputs\.([\w-]+) \}\}$/.exec(value)?.[1] ?? value,
+  )
+  expect(named.toSorted()).toEqual(Object.keys(inputs).toSorted())
+  const env = {
+    GITHUB_ACTION_PATH: PROJECT,
+    GITHUB_ACTIONS: 'true',
+    BASE_URL: service.baseUrl,
+    OUT: 'its folder',
+    ARGUMENTS: '--rule metadata/key-* --known known.yaml',
+  }
+  const folder = await emptyFolder()
+  const { code, text } = await step(judge?.run ?? '', folder, env)
+  expect(code, text).toBe(0)
+  expect(text).toMatch(/^::stop-commands::/m)
+  expect(JSON.parse(await readFile(path.join(folder, 'its folder', 'conformance.json'), 'utf8'))).toMatchObject({
+    summary: { violates: 0 },
+  })
+  const foul = await step(judge?.run ?? '', folder, {
+    ...env,
+    BASE_URL: 'x"; touch touched; "',
+    ARGUMENTS: '; touch touched',
+  })
+  expect(foul.code).toBe(2)
+  await expect(readFile(path.join(folder, 'touched'))).rejects.toThrow('ENOENT')
+})

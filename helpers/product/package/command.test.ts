@@ -81,7 +81,7 @@ test.concurrent('Reports every one of several faults', async () => {
 // This test takes as long as all others together, so it runs every twelfth turn, and in a process of its own.
 test.runIf(share(12, ['faults put together']).length > 0)(
   'prove --together prints and writes how many faults were reported, and how long it took',
-  { concurrent: true, timeout: 300_000 },
+  { concurrent: true },
   async () => {
     const out = await mkdtemp(path.join(tmpdir(), 'countersign-together-'))
     const words = ['--together', '2', '--sets', '1', '--rule', 'metadata/key-*', '--out', out]

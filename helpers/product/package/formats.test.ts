@@ -34,7 +34,7 @@ test.concurrent('The exchanges of a run with several faults are HAR 1.2, also af
   })
   const cut = judged('metadata/value-not-bytes-update')
   expect(cut?.response.content.text).toContain(`"${'é'.repeat(191)}"`)
-}, 60_000)
+})
 
 test.concurrent('A run that finds nothing writes no exchanges, and the next run moves those of the run before', async () => {
   const violated = await hostedCommand(WORDS)
@@ -43,7 +43,7 @@ test.concurrent('A run that finds nothing writes no exchanges, and the next run 
   expect(clean.code, clean.stderr).toBe(0)
   expect(existsSync(path.join(clean.out, 'exchanges.har'))).toBe(false)
   await exchangesIn(path.join(clean.out, 'previous'))
-}, 60_000)
+})
 
 test.concurrent('The JUnit file of a run with violated, known, inconclusive and not exercised rules is as its schema allows', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-junit-'))
@@ -60,4 +60,4 @@ test.concurrent('The JUnit file of a run with violated, known, inconclusive and 
     expect(xml).toContain(part)
   expect(xml).toContain('<skipped message="not selected for this run')
   expect(await problemsInJunit(xml)).toEqual([])
-}, 60_000)
+})

@@ -15,7 +15,6 @@ import { writeReasons } from '../../testing/write-reasons.ts'
 const FAULT = 'metadata-key-21-create'
 const AREA = 'metadata'
 const KEYS = 'metadata/key-*'
-const BOUND = 120_000
 
 let service: Awaited<ReturnType<typeof startEmbedded>>
 let folder: string
@@ -51,23 +50,19 @@ function wordsOf(line: string): string[] {
 }
 
 // In the order of a user's day: the reports are those of the runs that gate.
-test.each(['ci', 'reports', 'target', 'prove', 'own-rules'])(
-  'the commands in the guide %s work',
-  { timeout: BOUND },
-  async (topic) => {
-    const guide = GUIDES.find((one) => one.topic === topic)
-    const lines = shownIn(await read(guide?.file ?? '')).flatMap((shown) => shown.commands)
-    const here = lines.filter(isRunHere)
-    if (topic === 'own-rules') await writeOwnRules(folder)
-    expect(here).not.toEqual([])
-    for (const line of here) {
-      expect(line.startsWith(CALL), line).toBe(true)
-      const { code, stdout, stderr } = await inFolder(wordsOf(line))
-      expect([0, 1], `${line}\n${stdout}${stderr}`).toContain(code)
-      if (line === `${CALL}known --update`) await writeReasons(path.join(folder, 'known.yaml'))
-    }
-  },
-)
+test.each(['ci', 'reports', 'target', 'prove', 'own-rules'])('the commands in the guide %s work', async (topic) => {
+  const guide = GUIDES.find((one) => one.topic === topic)
+  const lines = shownIn(await read(guide?.file ?? '')).flatMap((shown) => shown.commands)
+  const here = lines.filter(isRunHere)
+  if (topic === 'own-rules') await writeOwnRules(folder)
+  expect(here).not.toEqual([])
+  for (const line of here) {
+    expect(line.startsWith(CALL), line).toBe(true)
+    const { code, stdout, stderr } = await inFolder(wordsOf(line))
+    expect([0, 1], `${line}\n${stdout}${stderr}`).toContain(code)
+    if (line === `${CALL}known --update`) await writeReasons(path.join(folder, 'known.yaml'))
+  }
+})
 
 /** Writes the module that the guide to own rules shows, and copies the example to where it is in a checkout. */
 async function writeOwnRules(to: string): Promise<void> {
@@ -108,31 +103,27 @@ async function put(copy: string, file: string, snippet: string, below?: string):
 /** It compiles a whole checkout, so it is done every third turn. */
 const isGuideFollowed = share(3, ['rule, scenario and fault']).length > 0
 
-test.runIf(isGuideFollowed)(
-  'the rule that the guide adds holds, turns red, and is proved',
-  { timeout: BOUND },
-  async () => {
-    const guide = await read('suites/README.md')
-    const [rule = '', scenario = '', fault = ''] = [...guide.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code]) => code)
-    const copy = await copyOfProject()
-    await cp(path.join(PROJECT, 'package-lock.json'), path.join(copy, 'package-lock.json'))
-    await put(copy, 'suites/review/answers.rules.ts', rule, `stated('Endpoints: Instructions', {`)
-    await put(copy, 'suites/review/answers.scenarios.ts', scenario)
-    await put(copy, 'fixtures/faults/review/answers.ts', fault, 'export const faults = tableOf({')
-    const lines = shownIn(guide).flatMap((shown) => shown.commands)
-    const shown = lines.filter((line) => /^npm run (?:conformance|prove) -- /.test(line))
-    const entry = path.join(copy, 'helpers', 'countersign.js')
-    const ended: Called[] = []
-    for (const line of shown) {
-      const words = line.replace('npm run conformance --', 'run').replace('npm run prove --', 'prove').split(' ')
-      ended.push(await called(copy, process.execPath, [entry, ...words]))
-    }
-    expect(
-      ended.map(({ code }) => code),
-      ended.map(({ text }) => text).join('\n'),
-    ).toEqual([0, 1, 0])
-  },
-)
+test.runIf(isGuideFollowed)('the rule that the guide adds holds, turns red, and is proved', async () => {
+  const guide = await read('suites/README.md')
+  const [rule = '', scenario = '', fault = ''] = [...guide.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code]) => code)
+  const copy = await copyOfProject()
+  await cp(path.join(PROJECT, 'package-lock.json'), path.join(copy, 'package-lock.json'))
+  await put(copy, 'suites/review/answers.rules.ts', rule, `stated('Endpoints: Instructions', {`)
+  await put(copy, 'suites/review/answers.scenarios.ts', scenario)
+  await put(copy, 'fixtures/faults/review/answers.ts', fault, 'export const faults = tableOf({')
+  const lines = shownIn(guide).flatMap((shown) => shown.commands)
+  const shown = lines.filter((line) => /^npm run (?:conformance|prove) -- /.test(line))
+  const entry = path.join(copy, 'helpers', 'countersign.js')
+  const ended: Called[] = []
+  for (const line of shown) {
+    const words = line.replace('npm run conformance --', 'run').replace('npm run prove --', 'prove').split(' ')
+    ended.push(await called(copy, process.execPath, [entry, ...words]))
+  }
+  expect(
+    ended.map(({ code }) => code),
+    ended.map(({ text }) => text).join('\n'),
+  ).toEqual([0, 1, 0])
+})
 
 test('the first command in the README judges the reference service', async () => {
   const readme = await read('README.md')

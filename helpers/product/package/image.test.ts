@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!found.engine) return
   await importBase(found.engine, BASE)
   await buildReference(`${BASE}:test`, IMAGE)
-}, 180_000)
+})
 
 afterAll(async () => {
   for (const name of [IMAGE, `${BASE}:test`])

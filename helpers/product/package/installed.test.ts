@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = await installed(tarball, lines.find((line) => INSTALL.test(line)) ?? '')
   for (const [file, { mode }] of await filesOf(folder)) await chmod(file, mode & ~0o222)
   left = await stateOf(folder)
-}, 120_000)
+})
 
 /** The command of the README that installs the package. */
 const INSTALL = /^npm install \.\//
@@ -233,45 +233,41 @@ const CODES: Readonly<Record<string, number>> = { 'npx countersign run --known k
 /** They are for the checkout: the README begins there. */
 const IN_CHECKOUT = ['npm ci', 'npm run conformance', 'npm pack']
 
-test(
-  'a new user comes from an empty folder to a gate by the commands of the README',
-  { timeout: 120_000 },
-  async () => {
-    const readme = await read('README.md')
-    const shown = shownIn(readme)
-    const quick = (line: string) => line.replace(/ run --known/, ' run --rule metadata --known')
-    const bash = (line: string) => called(folder, 'bash', ['-c', quick(line)], { npm_config_prefer_offline: 'true' })
-    let service: Served | undefined
-    let printed = ''
-    let readmeNow = readme
-    for (const { commands: lines, output } of shown) {
-      for (const line of lines.filter((one) => !IN_CHECKOUT.includes(one) && !INSTALL.test(one))) {
-        if (line.startsWith('npx countersign serve ')) {
-          service = await served(line, bin(), folder)
-          continue
-        }
-        const { code, text } = await bash(line)
-        expect(code, `${line}\n${text}`).toBe(CODES[line] ?? 0)
-        readmeNow = withPrinted(readmeNow, output, text)
-        if (line === 'npx countersign init' && service) await fillIn(folder, service)
-        if (line === 'npx countersign known --update') await writeReasons(path.join(folder, 'known.yaml'))
-        printed += text
+test('a new user comes from an empty folder to a gate by the commands of the README', async () => {
+  const readme = await read('README.md')
+  const shown = shownIn(readme)
+  const quick = (line: string) => line.replace(/ run --known/, ' run --rule metadata --known')
+  const bash = (line: string) => called(folder, 'bash', ['-c', quick(line)], { npm_config_prefer_offline: 'true' })
+  let service: Served | undefined
+  let printed = ''
+  let readmeNow = readme
+  for (const { commands: lines, output } of shown) {
+    for (const line of lines.filter((one) => !IN_CHECKOUT.includes(one) && !INSTALL.test(one))) {
+      if (line.startsWith('npx countersign serve ')) {
+        service = await served(line, bin(), folder)
+        continue
       }
+      const { code, text } = await bash(line)
+      expect(code, `${line}\n${text}`).toBe(CODES[line] ?? 0)
+      readmeNow = withPrinted(readmeNow, output, text)
+      if (line === 'npx countersign init' && service) await fillIn(folder, service)
+      if (line === 'npx countersign known --update') await writeReasons(path.join(folder, 'known.yaml'))
+      printed += text
     }
-    // With -u, lines that the commands no longer print become the nearest lines that they print: check the numbers by hand.
-    await expect(readmeNow).toMatchFileSnapshot(path.join(PROJECT, 'README.md'))
-    const [, annotated = ''] = /^```text\n(1\) [^]*?)^```$/m.exec(readme) ?? []
-    const labels = [...annotated.matchAll(/^ {3}(?:[A-Z]\w+ {2}|[^:\n]+:(?= {2}))/gm)].map(([label]) => label)
-    expect(labels).toHaveLength(7)
-    expect(labels.filter((label) => !printed.includes(`\n${label}`))).toEqual([])
-    const [, gate = ''] = /^ +- run: (.+)$/m.exec(readme) ?? []
-    expect(gate).toContain(ONCE_MORE)
-    const { code, text } = await bash(isInstalledAgain ? gate : gate.replace(ONCE_MORE, 'npx '))
-    service?.end()
-    expect(code, text).toBe(0)
-    expect(text).toMatch(/^PASSED .*1 known/m)
-  },
-)
+  }
+  // With -u, lines that the commands no longer print become the nearest lines that they print: check the numbers by hand.
+  await expect(readmeNow).toMatchFileSnapshot(path.join(PROJECT, 'README.md'))
+  const [, annotated = ''] = /^```text\n(1\) [^]*?)^```$/m.exec(readme) ?? []
+  const labels = [...annotated.matchAll(/^ {3}(?:[A-Z]\w+ {2}|[^:\n]+:(?= {2}))/gm)].map(([label]) => label)
+  expect(labels).toHaveLength(7)
+  expect(labels.filter((label) => !printed.includes(`\n${label}`))).toEqual([])
+  const [, gate = ''] = /^ +- run: (.+)$/m.exec(readme) ?? []
+  expect(gate).toContain(ONCE_MORE)
+  const { code, text } = await bash(isInstalledAgain ? gate : gate.replace(ONCE_MORE, 'npx '))
+  service?.end()
+  expect(code, text).toBe(0)
+  expect(text).toMatch(/^PASSED .*1 known/m)
+})
 
 test('nothing was written to the folder of the package', async () => {
   expect(await stateOf(folder)).toEqual(left)

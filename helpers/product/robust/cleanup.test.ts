@@ -14,8 +14,6 @@ import { keyOf } from '../../testing/target-keys.ts'
 
 /* countersign cleanup reports what it did with the transactions in ledgers. */
 
-const BOUND = { timeout: 60_000 }
-
 const environmentOf = (own: RunningService, url = own.baseUrl) => ({
   ESIGN_BASE_URL: url,
   ESIGN_API_KEY: keyOf(own),
@@ -51,35 +49,28 @@ async function draftIn(own: RunningService, name: string): Promise<string> {
   return ((await response.json()) as { id: string }).id
 }
 
-test.concurrent(
-  'cleanup counts what it cancelled, what had ended, what is gone and what it found by name',
-  BOUND,
-  async () => {
-    const own = await startEmbedded()
-    const word = randomWord()
-    const [live, ended] = await Promise.all([
-      draftIn(own, 'Lease'),
-      draftIn(own, 'Lease'),
-      draftIn(own, markedName(word)),
-    ])
-    const cancel = { method: 'POST', headers: { authorization: `Bearer ${keyOf(own)}` } }
-    await fetch(`${own.baseUrl}/v1/transactions/${ended}/cancel`, cancel)
-    const out = await folderWith(own.baseUrl, [live, ended, 'tra_gone'], [markedName(word)])
-    const { code, stdout, stderr } = await hostedCommand(['cleanup', '--out', out], environmentOf(own))
-    expect([code, stderr]).toEqual([
-      0,
-      expect.stringContaining('with 3 transactions and 1 creation without a response.'),
-    ])
-    expect(stdout).toBe(
-      `${own.baseUrl}: 3 transactions and 1 creation without a response: 2 cancelled, 1 had ended before, 1 unknown to the target, 0 left.\n` +
-        '1 transaction found by name, because the creation got no response.\nNothing is left.\n',
-    )
-    expect(await openIn(own)).toEqual([])
-    await own.close()
-  },
-)
+test.concurrent('cleanup counts what it cancelled, what had ended, what is gone and what it found by name', async () => {
+  const own = await startEmbedded()
+  const word = randomWord()
+  const [live, ended] = await Promise.all([
+    draftIn(own, 'Lease'),
+    draftIn(own, 'Lease'),
+    draftIn(own, markedName(word)),
+  ])
+  const cancel = { method: 'POST', headers: { authorization: `Bearer ${keyOf(own)}` } }
+  await fetch(`${own.baseUrl}/v1/transactions/${ended}/cancel`, cancel)
+  const out = await folderWith(own.baseUrl, [live, ended, 'tra_gone'], [markedName(word)])
+  const { code, stdout, stderr } = await hostedCommand(['cleanup', '--out', out], environmentOf(own))
+  expect([code, stderr]).toEqual([0, expect.stringContaining('with 3 transactions and 1 creation without a response.')])
+  expect(stdout).toBe(
+    `${own.baseUrl}: 3 transactions and 1 creation without a response: 2 cancelled, 1 had ended before, 1 unknown to the target, 0 left.\n` +
+      '1 transaction found by name, because the creation got no response.\nNothing is left.\n',
+  )
+  expect(await openIn(own)).toEqual([])
+  await own.close()
+})
 
-test.concurrent('cleanup says what is left and why, keeps it in the ledger, and exits with 3', BOUND, async () => {
+test.concurrent('cleanup says what is left and why, keeps it in the ledger, and exits with 3', async () => {
   const own = await startEmbedded()
   const id = await draftIn(own, 'Lease')
   const network = await refusingNetwork(own.baseUrl, id)
@@ -118,7 +109,7 @@ test.concurrent('cleanup sends nothing and creates no folder if there is nothing
 /** The beginning of a name that a run gives to a transaction. */
 const NAMED = '"name":"Countersign '
 
-test.concurrent('A run with --against prints the command that cleans up its second target', BOUND, async () => {
+test.concurrent('A run with --against prints the command that cleans up its second target', async () => {
   const [first, second] = await Promise.all([startEmbedded(), startEmbedded()])
   let refuses = true
   const network = await serverOf((req, res) => {

@@ -16,7 +16,6 @@ import { startEmbedded } from '../../app/target/embedded.ts'
 /* After a run in a given workspace, its transactions are cancelled, or countersign cleanup cancels them. */
 
 const RULE = 'metadata/key-beyond-limit-create'
-const BOUND = { timeout: 180_000 }
 /** Areas whose scenarios open transactions of every kind. Each turn loses requests in one. */
 const OPENING = ['lifecycle', 'metadata', 'review', 'signature']
 const LAG = { ESIGN_READ_LAG_SECONDS: '0.2', ESIGN_SLOW_LAG_SECONDS: '0.6' }
@@ -57,7 +56,7 @@ function lossyNetwork(target: string, lost: (req: IncomingMessage, count: number
 
 const ledgers = (out: string) => readdirSync(out).filter((name) => name.startsWith('ledger-'))
 
-test.concurrent('cleanup cancels everything that a killed run left, and no file has the key', BOUND, async () => {
+test.concurrent('cleanup cancels everything that a killed run left, and no file has the key', async () => {
   const own = await startEmbedded()
   const network = await slowNetwork(own.baseUrl, 60)
   const running = await startCommand(
@@ -93,39 +92,35 @@ test.concurrent('cleanup cancels everything that a killed run left, and no file 
   await Promise.all([network.close(), own.close()])
 })
 
-test.concurrent(
-  'The run after a killed one says what is left and how to cancel it, and keeps the ledger',
-  BOUND,
-  async () => {
-    const own = await startEmbedded()
-    const network = await slowNetwork(own.baseUrl, 60)
-    const environment = environmentOf(own, network.url)
-    const running = await startCommand(['run', '--rule', 'document', '--no-doctor'], environment)
-    await vi.waitUntil(async () => (await openIn(own)).length > 5, { timeout: 60_000, interval: 50 })
-    running.child.kill('SIGKILL')
-    const { out } = await running.ended
-    const [name = ''] = ledgers(out)
-    const before = readFileSync(path.join(out, name), 'utf8')
-    const [{ open, unanswered } = { open: [], unanswered: 0 }] = ledgersIn(out)
-    const next = await hostedCommand(['run', '--rule', RULE], environmentOf(own), path.dirname(out))
-    expect(next.code, next.stdout + next.stderr).toBe(0)
-    const creations = unanswered === 0 ? '' : ` and ${unanswered} creations? without a response`
-    expect(next.stderr).toMatch(
-      new RegExp(`--keep: it left ${open.length} transactions?${creations} on ${network.url}\\.`),
-    )
-    expect(ledgers(out)).toEqual([name])
-    expect(readFileSync(path.join(out, name), 'utf8')).toBe(before)
-    const [, line = ''] = /^To cancel what is left: npx countersign (.+)$/m.exec(next.stderr) ?? []
-    const cleanup = await hostedCommand(line.split(' '), environmentOf(own))
-    expect(cleanup.code, cleanup.stdout + cleanup.stderr).toBe(0)
-    expect(await openIn(own)).toEqual([])
-    const last = await hostedCommand(['run', '--rule', RULE], environmentOf(own), path.dirname(out))
-    expect([last.code, last.stderr]).toEqual([0, expect.not.stringContaining('left')])
-    await Promise.all([network.close(), own.close()])
-  },
-)
+test.concurrent('The run after a killed one says what is left and how to cancel it, and keeps the ledger', async () => {
+  const own = await startEmbedded()
+  const network = await slowNetwork(own.baseUrl, 60)
+  const environment = environmentOf(own, network.url)
+  const running = await startCommand(['run', '--rule', 'document', '--no-doctor'], environment)
+  await vi.waitUntil(async () => (await openIn(own)).length > 5, { timeout: 60_000, interval: 50 })
+  running.child.kill('SIGKILL')
+  const { out } = await running.ended
+  const [name = ''] = ledgers(out)
+  const before = readFileSync(path.join(out, name), 'utf8')
+  const [{ open, unanswered } = { open: [], unanswered: 0 }] = ledgersIn(out)
+  const next = await hostedCommand(['run', '--rule', RULE], environmentOf(own), path.dirname(out))
+  expect(next.code, next.stdout + next.stderr).toBe(0)
+  const creations = unanswered === 0 ? '' : ` and ${unanswered} creations? without a response`
+  expect(next.stderr).toMatch(
+    new RegExp(`--keep: it left ${open.length} transactions?${creations} on ${network.url}\\.`),
+  )
+  expect(ledgers(out)).toEqual([name])
+  expect(readFileSync(path.join(out, name), 'utf8')).toBe(before)
+  const [, line = ''] = /^To cancel what is left: npx countersign (.+)$/m.exec(next.stderr) ?? []
+  const cleanup = await hostedCommand(line.split(' '), environmentOf(own))
+  expect(cleanup.code, cleanup.stdout + cleanup.stderr).toBe(0)
+  expect(await openIn(own)).toEqual([])
+  const last = await hostedCommand(['run', '--rule', RULE], environmentOf(own), path.dirname(out))
+  expect([last.code, last.stderr]).toEqual([0, expect.not.stringContaining('left')])
+  await Promise.all([network.close(), own.close()])
+})
 
-test.concurrent('Leaves nothing behind if one request in twenty and as many responses are lost', BOUND, async () => {
+test.concurrent('Leaves nothing behind if one request in twenty and as many responses are lost', async () => {
   const own = await startEmbedded()
   const network = await lossyNetwork(own.baseUrl, losesOneIn(20))
   const rules = share(OPENING.length, OPENING).flatMap((area) => ['--rule', area])
@@ -155,7 +150,7 @@ test.concurrent('Says that drafts may be left if their creations got no response
   expect(Date.parse(since)).toBeLessThan(Date.now())
 })
 
-test.concurrent('--keep keeps everything, and prints the command that removes it', BOUND, async () => {
+test.concurrent('--keep keeps everything, and prints the command that removes it', async () => {
   const own = await startEmbedded()
   const kept = await hostedCommand(['run', '--rule', 'metadata', '--keep'], environmentOf(own))
   expect(kept.code, kept.stdout + kept.stderr).toBe(0)

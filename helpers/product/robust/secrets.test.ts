@@ -39,4 +39,4 @@ test('No output contains a PIN or the address of an action page', async () => {
   } finally {
     await service.close()
   }
-}, 60_000)
+})

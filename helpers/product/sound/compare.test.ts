@@ -10,7 +10,6 @@ import type { ConformanceReport } from '../../../reports/files/conformance-json.
 import { everythingOf } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 
-const BOUND = 60_000
 const KEY = 'metadata/key-beyond-limit-create'
 const FAULT = ['--fault', 'metadata-key-21-create']
 
@@ -73,96 +72,76 @@ const DIFFERENCES = [
   ...['document/name-twice', 'document/order'].flatMap((rule) => OF_DOCUMENTS.map((one) => ({ rule, ...one }))),
 ]
 
-test.concurrent(
-  'Compares the behaviour of two conforming services, and names exactly what differs',
-  async () => {
-    const json = await hostedCommand(['compare', a, b, '--json', '--fail-on', 'regressions'])
-    expect(json.code).toBe(0)
-    const comparison = JSON.parse(json.stdout) as Comparison
-    expect(comparison.observations).toEqual(DIFFERENCES)
-    expect(comparison).toMatchObject({ verdicts: [], judged_only_in_a: [], judged_only_in_b: [], regressions: [] })
-    const { stdout } = await hostedCommand(['compare', path.join(a, 'conformance.json'), b])
-    expect(stdout).toContain(
-      'the response to a document with the same name: 200 and 200 in A; 200 and 400, type invalid_request_error',
-    )
-    expect(stdout).toContain('document/name-twice, document/order')
-    expect(stdout).toMatch(/\nDIFFERENT {2}nothing got worse\n$/)
-  },
-  BOUND,
-)
+test.concurrent('Compares the behaviour of two conforming services, and names exactly what differs', async () => {
+  const json = await hostedCommand(['compare', a, b, '--json', '--fail-on', 'regressions'])
+  expect(json.code).toBe(0)
+  const comparison = JSON.parse(json.stdout) as Comparison
+  expect(comparison.observations).toEqual(DIFFERENCES)
+  expect(comparison).toMatchObject({ verdicts: [], judged_only_in_a: [], judged_only_in_b: [], regressions: [] })
+  const { stdout } = await hostedCommand(['compare', path.join(a, 'conformance.json'), b])
+  expect(stdout).toContain(
+    'the response to a document with the same name: 200 and 200 in A; 200 and 400, type invalid_request_error',
+  )
+  expect(stdout).toContain('document/name-twice, document/order')
+  expect(stdout).toMatch(/\nDIFFERENT {2}nothing got worse\n$/)
+})
 
-test.concurrent(
-  'Finds no difference between two runs of one service with different seeds',
-  async () => {
-    const { code, stdout } = await hostedCommand(['compare', a, again])
-    expect(code).toBe(0)
-    expect(stdout).toMatch(/\nSAME {2}Nothing differs\.\n$/)
-  },
-  BOUND,
-)
+test.concurrent('Finds no difference between two runs of one service with different seeds', async () => {
+  const { code, stdout } = await hostedCommand(['compare', a, again])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/\nSAME {2}Nothing differs\.\n$/)
+})
 
-test.concurrent(
-  'Compares a run with the run before, and --fail-on regressions exits with 1',
-  async () => {
-    const folder = await emptyFolder()
-    const run = (...flags: readonly string[]) => hostedCommand(['run', ...TWO, ...flags], {}, folder)
-    const first = await run()
-    expect(first.stdout).not.toContain('Since')
-    expect(await reportIn(first.out)).not.toHaveProperty('since')
-    const worse = await run(...FAULT)
-    expect(worse.stdout).toMatch(new RegExp(`\nSince the run of \\d+ \\w{3} \\d\\d:\\d\\d: 1 new \\(${KEY}\\)\n`))
-    expect((await reportIn(worse.out)).since).toMatchObject({ fixed: [], violated: [KEY], observations: 0 })
-    const runs = [path.join(worse.out, 'previous'), worse.out] as const
-    const compared = await hostedCommand(['compare', ...runs, '--fail-on', 'regressions'])
-    expect(compared.code).toBe(1)
-    expect(compared.stdout).toContain(`Verdict: conforms -> violates: 1\n  - ${KEY}\n`)
-    expect((await hostedCommand(['compare', ...runs])).code).toBe(0)
-    expect((await hostedCommand(['compare', ...runs.toReversed(), '--fail-on', 'regressions'])).code).toBe(0)
-    expect((await run()).stdout).toMatch(/\nSince the run of .+: 1 fixed\n/)
-    expect((await run(...rulesOf(KEY))).stdout).toMatch(/nothing changed\n$/)
-    const fewer = await hostedCommand(['run', ...rulesOf(KEY)], {}, folder)
-    expect(fewer.stdout).not.toContain('Since')
-  },
-  BOUND,
-)
+test.concurrent('Compares a run with the run before, and --fail-on regressions exits with 1', async () => {
+  const folder = await emptyFolder()
+  const run = (...flags: readonly string[]) => hostedCommand(['run', ...TWO, ...flags], {}, folder)
+  const first = await run()
+  expect(first.stdout).not.toContain('Since')
+  expect(await reportIn(first.out)).not.toHaveProperty('since')
+  const worse = await run(...FAULT)
+  expect(worse.stdout).toMatch(new RegExp(`\nSince the run of \\d+ \\w{3} \\d\\d:\\d\\d: 1 new \\(${KEY}\\)\n`))
+  expect((await reportIn(worse.out)).since).toMatchObject({ fixed: [], violated: [KEY], observations: 0 })
+  const runs = [path.join(worse.out, 'previous'), worse.out] as const
+  const compared = await hostedCommand(['compare', ...runs, '--fail-on', 'regressions'])
+  expect(compared.code).toBe(1)
+  expect(compared.stdout).toContain(`Verdict: conforms -> violates: 1\n  - ${KEY}\n`)
+  expect((await hostedCommand(['compare', ...runs])).code).toBe(0)
+  expect((await hostedCommand(['compare', ...runs.toReversed(), '--fail-on', 'regressions'])).code).toBe(0)
+  expect((await run()).stdout).toMatch(/\nSince the run of .+: 1 fixed\n/)
+  expect((await run(...rulesOf(KEY))).stdout).toMatch(/nothing changed\n$/)
+  const fewer = await hostedCommand(['run', ...rulesOf(KEY)], {}, folder)
+  expect(fewer.stdout).not.toContain('Since')
+})
 
-test.concurrent(
-  'Writes a page without scripts or addresses, and prints its path',
-  async () => {
-    const folder = await emptyFolder()
-    const { code, stdout } = await hostedCommand(['compare', a, b, '--html', '--out', 'pages/two.html'], {}, folder)
-    expect([code, stdout]).toEqual([0, 'pages/two.html\n'])
-    const page = await readFile(path.join(folder, 'pages/two.html'), 'utf8')
-    expect(page).toContain('keys after an update of `first` with `second`')
-    expect(page).not.toMatch(/<script|<link|src=|url\(|href="http/)
-    for (const element of ['<main>', '<header>', '<h1>', '<th scope="col">', 'prefers-color-scheme: dark'])
-      expect(page).toContain(element)
-  },
-  BOUND,
-)
+test.concurrent('Writes a page without scripts or addresses, and prints its path', async () => {
+  const folder = await emptyFolder()
+  const { code, stdout } = await hostedCommand(['compare', a, b, '--html', '--out', 'pages/two.html'], {}, folder)
+  expect([code, stdout]).toEqual([0, 'pages/two.html\n'])
+  const page = await readFile(path.join(folder, 'pages/two.html'), 'utf8')
+  expect(page).toContain('keys after an update of `first` with `second`')
+  expect(page).not.toMatch(/<script|<link|src=|url\(|href="http/)
+  for (const element of ['<main>', '<header>', '<h1>', '<th scope="col">', 'prefers-color-scheme: dark'])
+    expect(page).toContain(element)
+})
 
-test.concurrent(
-  '--against judges a second service, compares both, and exits as the first run',
-  async () => {
-    const folder = await emptyFolder()
-    const key = other.defaultWorkspace.api_keys[0]?.secret ?? ''
-    await writeFile(path.join(folder, 'other.env'), `ESIGN_BASE_URL=${other.baseUrl}\nESIGN_API_KEY=${key}\n`)
-    const words = ['run', ...TWO, '--against', 'other.env']
-    const ended = await hostedCommand(words, variablesOf(plain), folder)
-    expect(ended.code, ended.stderr).toBe(0)
-    expect(ended.stdout).toContain('keys after an update of `first` with `second`: ["second"] in A')
-    expect(ended.stdout).toContain('Report of B: out/against/index.html\n')
-    const [first, second] = [await reportIn(ended.out), await reportIn(path.join(ended.out, 'against'))]
-    expect([second.target.base_url, second.seed]).toEqual([other.baseUrl, first.seed])
-    const record = brotliDecompressSync(await readFile(path.join(ended.out, 'against', 'record.jsonl.br'))).toString()
-    expect(record).toContain('$ESIGN_API_KEY')
-    for (const text of [record, await everythingOf(ended)]) expect(text).not.toContain(key)
-    const broken = await hostedCommand([...words, ...FAULT], {}, folder)
-    expect(broken.code).toBe(1)
-    expect(broken.stdout).toContain('Findings that are fixed in B: 1')
-  },
-  BOUND,
-)
+test.concurrent('--against judges a second service, compares both, and exits as the first run', async () => {
+  const folder = await emptyFolder()
+  const key = other.defaultWorkspace.api_keys[0]?.secret ?? ''
+  await writeFile(path.join(folder, 'other.env'), `ESIGN_BASE_URL=${other.baseUrl}\nESIGN_API_KEY=${key}\n`)
+  const words = ['run', ...TWO, '--against', 'other.env']
+  const ended = await hostedCommand(words, variablesOf(plain), folder)
+  expect(ended.code, ended.stderr).toBe(0)
+  expect(ended.stdout).toContain('keys after an update of `first` with `second`: ["second"] in A')
+  expect(ended.stdout).toContain('Report of B: out/against/index.html\n')
+  const [first, second] = [await reportIn(ended.out), await reportIn(path.join(ended.out, 'against'))]
+  expect([second.target.base_url, second.seed]).toEqual([other.baseUrl, first.seed])
+  const record = brotliDecompressSync(await readFile(path.join(ended.out, 'against', 'record.jsonl.br'))).toString()
+  expect(record).toContain('$ESIGN_API_KEY')
+  for (const text of [record, await everythingOf(ended)]) expect(text).not.toContain(key)
+  const broken = await hostedCommand([...words, ...FAULT], {}, folder)
+  expect(broken.code).toBe(1)
+  expect(broken.stdout).toContain('Findings that are fixed in B: 1')
+})
 
 test.concurrent.each([
   { file: 'missing.env', text: undefined, says: 'no such file' },

@@ -140,5 +140,4 @@ test.each(isLong ? stated : share(parts.length, parts, turnOf().number).flat())(
       ).toEqual(reported)
     }
   },
-  120_000,
 )

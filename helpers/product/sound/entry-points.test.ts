@@ -17,7 +17,6 @@ import { catalogue, loadScenarios } from '../../app/project/suite.ts'
 /** A service in the same process does not lag. Milliseconds. */
 const PATIENCE = { readMs: 150, slowMs: 600 }
 const LAG = { ESIGN_READ_LAG_SECONDS: '0.15', ESIGN_SLOW_LAG_SECONDS: '0.6' }
-const BOUND = 300_000
 
 const areaOf = ({ rules }: Pick<Scenario, 'rules'>) => catalogue.get(rules[0] ?? '')?.area ?? ''
 
@@ -52,51 +51,47 @@ function assertEndings({ tests }: ThroughVitest): void {
   }
 }
 
-test(
-  'For a conforming service, command and vitest have the same verdicts, and Allure has one result for each scenario',
-  { timeout: BOUND },
-  async () => {
-    const areas = someAreas()
-    const chosen = scenarios.filter((one) => areas.has(areaOf(one)))
-    const files = new Set(chosen.map(({ file }) => file))
-    // Without an address, vitest starts its own service, as the command does.
-    const [vitest, embedded] = await Promise.all([throughVitest([...files], {}), meetEmbedded()])
-    const engine = (await judgeTarget(embedded.target, chosen, 1)).records
-    await embedded.close()
-    expect(vitest.code).toBe(0)
-    expect(verdictsIn(recordsOf(vitest))).toEqual(verdictsIn(engine))
-    assertEndings(vitest)
-    expect(vitest.environment).toMatch(/^target=http.+\nkind=embedded\nseed=1\nsuite=countersign /)
-    expect(vitest.environment).toMatch(/\nrules=\d+: \d+ conform, 0 violated\n/)
-    const isBeyond = ({ fullName = '' }: TestResult) => catalogue.has(fullName)
-    const beyond = [...catalogue.values()]
-      .filter(({ unreachable, area }) => unreachable && areas.has(area))
-      .map(({ statement }) => statement)
-    expect(
-      vitest.allure
-        .filter(isBeyond)
-        .map(({ name }) => name)
-        .toSorted(),
-    ).toEqual(beyond.toSorted())
-    const own = vitest.allure.filter((result) => !isBeyond(result))
-    const told = own.map(({ name = '', status, labels, steps }) => ({
-      name: name.replace(/^Observed: /, ''),
-      status,
-      tag: labels.find((label) => label.name === 'tag')?.value,
-      attached: steps.filter(({ attachments }) => attachments.length > 0).length,
-    }))
-    const expected = recordsOf(vitest).map(({ title, status, rules, requests }) => ({
-      name: title,
-      status,
-      tag: rules[0],
-      attached: requests > 0 ? 1 : 0,
-    }))
-    const inOrder = <T extends { tag?: string | undefined; name?: string | undefined }>(all: readonly T[]) =>
-      all.toSorted((x, y) => `${x.tag} ${x.name}`.localeCompare(`${y.tag} ${y.name}`))
-    expect(inOrder(told)).toEqual(inOrder(expected))
-    expect(new Set(own.map(({ historyId }) => historyId)).size).toBe(chosen.length)
-  },
-)
+test('For a conforming service, command and vitest have the same verdicts, and Allure has one result for each scenario', async () => {
+  const areas = someAreas()
+  const chosen = scenarios.filter((one) => areas.has(areaOf(one)))
+  const files = new Set(chosen.map(({ file }) => file))
+  // Without an address, vitest starts its own service, as the command does.
+  const [vitest, embedded] = await Promise.all([throughVitest([...files], {}), meetEmbedded()])
+  const engine = (await judgeTarget(embedded.target, chosen, 1)).records
+  await embedded.close()
+  expect(vitest.code).toBe(0)
+  expect(verdictsIn(recordsOf(vitest))).toEqual(verdictsIn(engine))
+  assertEndings(vitest)
+  expect(vitest.environment).toMatch(/^target=http.+\nkind=embedded\nseed=1\nsuite=countersign /)
+  expect(vitest.environment).toMatch(/\nrules=\d+: \d+ conform, 0 violated\n/)
+  const isBeyond = ({ fullName = '' }: TestResult) => catalogue.has(fullName)
+  const beyond = [...catalogue.values()]
+    .filter(({ unreachable, area }) => unreachable && areas.has(area))
+    .map(({ statement }) => statement)
+  expect(
+    vitest.allure
+      .filter(isBeyond)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(beyond.toSorted())
+  const own = vitest.allure.filter((result) => !isBeyond(result))
+  const told = own.map(({ name = '', status, labels, steps }) => ({
+    name: name.replace(/^Observed: /, ''),
+    status,
+    tag: labels.find((label) => label.name === 'tag')?.value,
+    attached: steps.filter(({ attachments }) => attachments.length > 0).length,
+  }))
+  const expected = recordsOf(vitest).map(({ title, status, rules, requests }) => ({
+    name: title,
+    status,
+    tag: rules[0],
+    attached: requests > 0 ? 1 : 0,
+  }))
+  const inOrder = <T extends { tag?: string | undefined; name?: string | undefined }>(all: readonly T[]) =>
+    all.toSorted((x, y) => `${x.tag} ${x.name}`.localeCompare(`${y.tag} ${y.name}`))
+  expect(inOrder(told)).toEqual(inOrder(expected))
+  expect(new Set(own.map(({ historyId }) => historyId)).size).toBe(chosen.length)
+})
 
 /** Rules that faults break in very different ways: headers, keys, 5xx, shapes, other workspaces, time, events. */
 const BROKEN: readonly RuleId[] = [
@@ -115,7 +110,6 @@ const BROKEN: readonly RuleId[] = [
 // Each start of vitest takes seconds, so every second turn has a rule.
 test.concurrent.each(share(2 * BROKEN.length, BROKEN))(
   'For a service that breaks %s, command and vitest have the same verdicts',
-  { timeout: BOUND },
   async (rule) => {
     const [fault] = Object.entries(faults).find(([, { breaks }]) => breaks.some((id) => id === rule)) ?? []
     if (fault === undefined) throw new Error(`no fault breaks ${rule}`)
@@ -163,4 +157,4 @@ const RARE = {
     expect(printed).not.toMatch(/environment\.ts:\d/)
   },
 }
-test.concurrent.each(share(2, Object.entries(RARE)))('%s', { timeout: BOUND }, (_, body) => body())
+test.concurrent.each(share(2, Object.entries(RARE)))('%s', (_, body) => body())

@@ -13,7 +13,6 @@ import { isLong, share } from '../../sweeps/turn.ts'
 
 /* Explorations find what only a sequence shows, and nothing in services that conform. */
 
-const BOUND = { timeout: 600_000 }
 const RUNS = 300
 /** The number of turns in which all faults, and all variants, are explored once. */
 const TURNS = 40
@@ -39,7 +38,7 @@ async function foundUnder(fault: string, seed: number): Promise<string[]> {
   }
 }
 
-test.each(share(TURNS, Object.keys(sequences)))('an exploration finds %s', BOUND, async (fault) => {
+test.each(share(TURNS, Object.keys(sequences)))('an exploration finds %s', async (fault) => {
   for (const seed of isLong ? [1, 2, 3] : [1]) expect(await foundUnder(fault, seed)).not.toEqual([])
 })
 
@@ -67,7 +66,7 @@ async function foundIn(ids: readonly string[], runs: number): Promise<string[]> 
   }
 }
 
-test('an exploration finds nothing in the reference service', BOUND, async () => {
+test('an exploration finds nothing in the reference service', async () => {
   expect(await foundIn([], isLong ? RUNS : 16)).toEqual([])
 })
 
@@ -85,12 +84,12 @@ const CONFORMING = [
   'strict-pauses',
 ]
 
-test.each(share(CONFORMING.length, CONFORMING))('an exploration finds nothing in the variant %s', BOUND, async (id) => {
+test.each(share(CONFORMING.length, CONFORMING))('an exploration finds nothing in the variant %s', async (id) => {
   expect(await foundIn([id], isLong ? RUNS : 8)).toEqual([])
 })
 
 describe('countersign explore', () => {
-  test('reports a mismatch with its rule, its sequence and a script', BOUND, async () => {
+  test('reports a mismatch with its rule, its sequence and a script', async () => {
     const ended = await hostedCommand(['explore', '--fault', 'third-update-undone', '--seed', '1', '--runs', '16'])
     expect(ended.code).toBe(1)
     expect(ended.stdout).toMatch(/\n {3}[a-z-]+\/[a-z-]+ \((?:stated|inferred)\)\n/)

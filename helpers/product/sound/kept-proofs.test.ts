@@ -7,8 +7,6 @@ import { copyOfProject } from '../../testing/package.ts'
 
 const RULE = 'metadata/key-beyond-limit-create'
 const KEPT = /proofs are reused/
-/** Milliseconds for copying the project, and for compiling it and proving a rule. */
-const LONG = 120_000
 
 let copy: string
 const prove = (...words: string[]): Promise<Ended> =>
@@ -36,9 +34,9 @@ beforeAll(async () => {
   const { code, stdout, stderr } = await prove()
   expect(code, stdout + stderr).toBe(0)
   expect(stdout).not.toMatch(KEPT)
-}, LONG)
+})
 
-test('Repeats a proof only with --fresh', { timeout: LONG }, async () => {
+test('Repeats a proof only with --fresh', async () => {
   const again = await prove()
   expect(again.code, again.stdout).toBe(0)
   expect(again.stdout).toMatch(KEPT)
@@ -78,7 +76,6 @@ const CHANGES = [
 // Each change compiles the project again, so each turn makes one of them.
 test.each(share(CHANGES.length, CHANGES))(
   'Repeats a kept proof after a change of $what, and it fails',
-  { timeout: LONG },
   async (change) => {
     const { code, stdout } = await provedWith(change.file, change.before, change.after)
     expect(code, stdout).toBe(1)
@@ -86,6 +83,6 @@ test.each(share(CHANGES.length, CHANGES))(
   },
 )
 
-test('Reuses the proof after all changes are reverted', { timeout: LONG }, async () => {
+test('Reuses the proof after all changes are reverted', async () => {
   expect((await prove()).stdout).toMatch(KEPT)
 })
