@@ -19,6 +19,7 @@ import {
   twoDocumentsOfOne,
   withReview,
   withSeal,
+  withTurnedVisa,
   withVisa,
   withVisaAfterTwo,
 } from './works.ts'
@@ -77,6 +78,7 @@ const signed = [
   ['visas-counted', 'a visa', withVisa, { visas: 1 }],
   ['visas-counted', 'one visa and two signatures', withVisaAfterTwo, { visas: 1 }],
   ['visa-no-signature', 'a visa as no signature', withVisa, { signatures: 1 }],
+  ['visa-no-signature', 'a visa that was a signature field as no signature', withTurnedVisa, { signatures: 1 }],
   ['reviews-counted', 'a review', withReview, { reviews: 1 }],
   ['seals-counted', 'a seal', withSeal, { seals: 1 }],
   ['sealed-documents-counted', 'a sealed document', withSeal, { sealed_documents: 1 }],

@@ -83,6 +83,18 @@ export async function withVisa(context: Context): Promise<void> {
   await complete(context, { id, people: [other.signer, signer] })
 }
 
+/** The same as `withVisa`, but the visa was a signature field when its signer was assigned. */
+export async function withTurnedVisa(context: Context): Promise<void> {
+  creatableOf(context, ['visa'])
+  const { api, given, notExercised } = context
+  const { id, documentId, signer } = await given.startable()
+  const place = { page: 1, x: 100, y: 300 }
+  const { fieldId, signer: other } = await given.signer(id, documentId, { field: place })
+  const answer = await api.updateField(id, documentId, fieldId, { ...place, type: 'visa' })
+  if (!isSuccess(answer)) notExercised('the target turns no field with a signer into a visa')
+  await complete(context, { id, people: [other, signer] })
+}
+
 /** Completes a document that two people sign and to which a third gives a visa. */
 export async function withVisaAfterTwo(context: Context): Promise<void> {
   creatableOf(context, ['visa'])

@@ -112,6 +112,7 @@ export const participantRows: Table = [
         'participant/state-set',
         'participant/state-shown',
         'participant/state-shown-acted',
+        'participant/acts-in-one-transaction',
         'participant/states-of-acting',
       ),
       row(

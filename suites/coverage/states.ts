@@ -39,6 +39,7 @@ export const statesRows: Table = [
         'transaction/started-at-absent-draft',
         'transaction/started-at-shown-started',
         'transaction/content-stays-start',
+        'initials/kept-started',
         'transaction-arguments/expires-at-after-start-counts',
         'action/opens-at-start',
         'action/of-signer-after-start',

@@ -3,6 +3,7 @@ import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, type FieldType } from '../interface/reads/fields.ts'
 import type { Site } from '../interface/reads/fields.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { DEFAULT_ONLY_FOR, ONLY_FOR, PARENT_ONLY_FOR } from '../interface/reads/field-only-for.ts'
 import { fieldMembers } from '../interface/reads/field-members.ts'
@@ -59,10 +60,16 @@ scenario('field/ids-differ', 'gives the fields of two documents different ids', 
   const { id: second } = await given.calls.addDocument(id, { document: await given.file({ pages: 2 }) })
   const field = await givenField(context, { id, documentId }, 'signature')
   const other = await givenField(context, { id, documentId: String(second) }, 'signature')
-  const made = offersInitials(workspace) && (await given.answer(() => api.addInitials(id, String(second), { y: 40 })))
-  const initials = made && Array.isArray(made.body) ? made.body.map((one: JsonObject) => one?.['id']) : []
-  const ids = [fieldId, field.id, other.id, ...initials]
+  const initials = await inTurn(offersInitials(workspace) ? [documentId, String(second)] : [], async (document) => {
+    const { body } = await given.answer(() => api.addInitials(id, document, { y: 40 }))
+    return Array.isArray(body) ? body.map((one: JsonObject) => one?.['id']) : []
+  })
+  const ids = [fieldId, field.id, other.id, ...initials.flat()]
   check.equal('ids of fields: how many differ', new Set(ids).size, ids.length)
+  await staysTrue(context, id, (read) => {
+    const shown = fieldsIn(read).map((one) => one['id'])
+    check.equal('documents[].fields[].id: how many differ', new Set(shown).size, shown.length)
+  })
 })
 
 scenario('field/ids-differ', 'gives a new field no id of a field that is left after a deletion', async (context) => {

@@ -40,6 +40,19 @@ scenario('field/moved-to-document', 'moves a field to another document and back'
   })
 })
 
+scenario('field/moved-to-document', 'updates and deletes a moved field on its new document', async (context) => {
+  context.dependsOn('field/moved', 'field/deleted')
+  const { api, accepts, copes, check, shows } = context
+  const { from, to } = await twoSites(context)
+  const { id: before, args } = await givenField(context, from, 'signature')
+  const move = () => api.addField(to.id, to.documentId, { move_from: before })
+  const id = String((await accepts(move))['id'])
+  await accepts(() => api.updateField(to.id, to.documentId, id, { ...args, y: 480 }))
+  const { status } = await copes(() => api.deleteField(to.id, to.documentId, id))
+  check.that('status of the deletion on its new document', status < 300, '200', status)
+  await shows(to.id, (read) => check.equal(`${FIELDS}.id of the document of the path`, fieldsOn(read, to), []))
+})
+
 scenario('field/move-leaves-others', 'moves a field and leaves others of both documents unchanged', async (context) => {
   context.dependsOn('field/moved-to-document')
   const { api, given, check } = context

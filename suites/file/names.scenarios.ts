@@ -24,6 +24,7 @@ scenario('file/name-shown', 'names a document after its file', async (context) =
 for (const { rule, what, name } of [
   { rule: 'file/name-letters', what: 'non-ASCII letters', name: 'Loyer-été-Müller.pdf' },
   { rule: 'file/name-blanks', what: 'spaces and dots', name: 'Lease of 1.1. (v2.0).pdf' },
+  { rule: 'file/name-blanks', what: 'semicolons and commas', name: 'Lease; annex, list=1.pdf' },
 ] as const)
   scenario(rule, `names a document after a file with ${what} in its name`, (context) => takesName(context, name))
 

@@ -36,6 +36,11 @@ export const creationRules = tableOf(
     'initials/once-not-refused':
       'After a refused creation of initials, initials can still be created on the same document.',
   }),
+  inferred(`The row of the start names what it sets: the state, \`started_at\` and \`expires_at\`. A start takes "no
+    arguments", and a reading shows "the transaction object as last updated": fields that nothing deleted
+    are still there.`)('States and transitions', {
+    'initials/kept-started': 'A started transaction still has the initials that were created in its draft.',
+  }),
   // Open: a service may treat initials as linked to all participants, and then refuse their deletion.
   open('Fields', {
     'initials/deleted': 'Whether an initials field can be deleted, and disappears from its document.',

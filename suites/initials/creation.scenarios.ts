@@ -1,4 +1,4 @@
-import { isObject, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
+import { isObject, isSuccess, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { fieldMembers } from '../interface/reads/field-members.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
@@ -6,7 +6,7 @@ import { fieldIn, givenField, PLACE, positionOf, type Site } from '../interface/
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { settled } from '../interface/reads/stays-true.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
@@ -162,6 +162,17 @@ scenario('initials/once-not-refused', 'creates initials on a document after a re
       api.addInitials(site.id, site.documentId, args),
     )
   await acceptsOn(context, site, (at) => acceptsInitials(context, at), 'initials/created')
+})
+
+scenario('initials/kept-started', 'keeps initials when the transaction starts', async (context) => {
+  const { check, given } = context
+  const site = await given.startable()
+  await givenInitials(context, site)
+  const hasInitials = (read: JsonObject) => check.equal(HOW_MANY, initialsOn(read, site.documentId).length, 1)
+  await onceShown(context, site.id, hasInitials, 'initials/created')
+  await given.calls.start(site.id)
+  await given.reached(site.id, 'started')
+  await staysTrue(context, site.id, hasInitials)
 })
 
 scenario('initials/y-unusual', 'records the response to unusual values of y', async (context) => {

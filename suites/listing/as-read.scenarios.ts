@@ -152,6 +152,16 @@ scenario('listing/updated-as-read', 'lists a transaction with the values of its 
   })
 })
 
+scenario('listing/updated-as-read', 'lists a draft with its new expiration time', async (context) => {
+  context.dependsOn('listing/expires-at-as-read', 'transaction-arguments/expires-at-kept-update')
+  const { given, people } = context
+  const named = { name: people.word() }
+  const { id } = await given.draft({ ...named, expires_at: iso(ahead(context, 3 * DAY)) })
+  await given.listed(id, named.name)
+  await given.calls.update(id, { expires_at: iso(ahead(context, 5 * DAY)) })
+  await asListed(context, { id, ...named }, (item, read) => same('expires_at')(context.check, item, read))
+})
+
 scenario('listing/updated-as-read', 'lists a started transaction with its new expiration time', async (context) => {
   context.dependsOn('listing/expires-at-as-read', 'transaction-arguments/expires-at-after-start')
   const { api, given, notExercised } = context

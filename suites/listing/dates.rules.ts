@@ -39,6 +39,10 @@ export const datesRules = tableOf(
     'listing/expires-soon-at-dropped':
       'The list with `expires_soon` shows no started transaction whose `expires_at` is 49 hours ahead.',
   }),
+  stated(LIST, {
+    'listing/expires-soon-followed':
+      'The list with `expires_soon` follows updates of the expiry: it shows a transaction by its present one.',
+  }),
   stated(LIST, TIME, {
     'listing/expires-soon-later':
       'The list with `expires_soon` shows a started transaction when at most 47 hours are left, and never when more than 48 are left.',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HOUR, MINUTE, SECOND, type Context } from '../../helpers/engine/index.ts'
+import { DAY, HOUR, isSuccess, MINUTE, SECOND, type Context, type Look } from '../../helpers/engine/index.ts'
 import { ahead, iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { leavesOut, listsIt, recordsWhether } from './in-list.ts'
 import { APART, asListedAt, type Created, draftOf, draftWithinSecond, earliest, needsApart } from './created-apart.ts'
@@ -150,6 +151,38 @@ scenario('listing/expires-soon-later', 'lists by expires_soon what expires soon 
     await control.advance((hours * HOUR + 5 * MINUTE) / SECOND)
     await listsIt(context, { name, filter, id })
   }
+})
+
+const SOON = { duration: (47 * HOUR) / MINUTE }
+
+scenario('listing/expires-soon-followed', 'lists by the durations that drafts got last', async (context) => {
+  context.dependsOn('listing/expires-soon-kept', 'listing/expires-soon-dropped')
+  context.dependsOn('transaction-arguments/duration-updated-counts')
+  const { given } = context
+  const [name, filter, later] = [context.people.word(), { expires_soon: true }, { duration: (60 * HOUR) / MINUTE }]
+  const { id: dropped } = await given.startable({ name, ...SOON })
+  const { id: kept } = await given.startable({ name, ...later })
+  await Promise.all([dropped, kept].map((id) => given.listed(id, name)))
+  await given.calls.update(dropped, later)
+  await given.calls.update(kept, SOON)
+  for (const id of [dropped, kept]) await given.calls.start(id)
+  await listsIt(context, { name, filter, id: kept })
+  await leavesOut(context, { name, filter, kept, dropped: [dropped] }, 'listing/expires-soon-followed')
+})
+
+scenario('listing/expires-soon-followed', 'lists by an expiry that was updated after the start', async (context) => {
+  context.dependsOn('listing/expires-soon-kept', 'transaction-arguments/expires-at-after-start')
+  const { api, check, given, notExercised } = context
+  const [name, filter] = [context.people.word(), { expires_soon: true }]
+  const { id } = await given.started({ name, ...SOON })
+  await listsIt(context, { name, filter, id })
+  const instant = ahead(context, 5 * DAY)
+  const isMoved: Look = ({ expires_at }) => check.instant('expires_at', expires_at, instant)
+  const answer = await api.update(id, { expires_at: iso(instant) })
+  if (!isSuccess(answer)) notExercised('the target changes no expiration time after the start')
+  await onceShown(context, id, isMoved, 'transaction-arguments/expires-at-after-start')
+  const { id: kept } = await given.started({ name, ...SOON })
+  await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/expires-soon-kept')
 })
 
 scenario('listing/created-lt-seconds', 'records whether created_lt includes its second', async (context) => {

@@ -1,4 +1,4 @@
-import { open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
 
 /** The conversations and states of participants. */
@@ -12,6 +12,11 @@ export const rolesRules = tableOf(
       'When one participant has written, the others have neither an ongoing conversation nor an unread message.',
     'participant/unread-only-ongoing':
       'A participant has an unread message only if the conversation with them is ongoing.',
+  }),
+  inferred(`\`participants\` and \`actions\` are members of one transaction, and a task is \`done\` when it was
+    "performed": who signs in one transaction has performed nothing in another.`)('Transaction object', ACTING, {
+    'participant/acts-in-one-transaction':
+      'When a person has signed in one transaction, their state and their tasks in another stay unchanged.',
   }),
   open('Participant', ACTING, {
     'participant/unread-after-message': 'Whether a participant who has written has an unread message.',

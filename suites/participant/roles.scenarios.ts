@@ -1,8 +1,9 @@
 import { isAbsent, objectsIn, sameEmail, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
-import { participantsOf } from '../interface/reads/people.ts'
+import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, hasTasksLeft } from '../interface/reads/tasks.ts'
+import { performs } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 
 /** A transaction of two participants, once it shows that one of them has written, and the email of the writer. */
@@ -66,6 +67,33 @@ scenario('participant/conversation-of-another', 'shows a conversation only with 
         context.check.different(`participants[].${member} of a participant who has not written`, other[member], true)
   })
 })
+
+scenario(
+  'participant/acts-in-one-transaction',
+  'lets a person act only in the transaction they sign',
+  async (context) => {
+    context.dependsOn('action/opens-at-start', 'participant/state-shown')
+    const { given, check, people } = context
+    const signer = people.email()
+    const [here, there] = [await given.startable({}, {}, signer), await given.startable({}, {}, signer)]
+    for (const { id } of [there, here]) await given.calls.start(id)
+    const stateIn = (read: JsonObject) => participantsOf(read, signer)[0]?.['state']
+    const isTasked: Look = (read) => {
+      check.present('participants[].state', stateIn(read))
+      check.present('actions[] of the signer', actionsOf(read, signer))
+    }
+    const before = await onceShown(context, there.id, isTasked, [
+      'participant/state-shown',
+      'action/of-signer-after-start',
+    ])
+    await performs(context, here.id, signer)
+    await staysTrue(context, there.id, (read) => {
+      check.equal('participants[].state in the other transaction', stateIn(read), stateIn(before))
+      const done = tasksOf(read, signer).filter(({ state }) => state === 'done')
+      check.equal('actions[].tasks[] with state done in the other transaction', done, [])
+    })
+  },
+)
 
 scenario('participant/unread-only-ongoing', 'shows unread messages only in ongoing conversations', async (context) => {
   const { id } = await writtenByOne(context)

@@ -1,5 +1,6 @@
 import type { Context, Look } from '../../helpers/engine/index.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
@@ -62,6 +63,17 @@ scenario('review/task-of-reviewer', 'shows the task in an action of the reviewer
     const actors = actorsWithTaskFor(read, recipient)
     context.check.equal(`actions[].actor with a task for ${recipient}`, actors, [reviewer])
   })
+})
+
+scenario('review/task-of-reviewer', 'shows the task of a reviewer whose recipient gives a visa', async (context) => {
+  context.dependsOn(...TASK_RULES)
+  creatableOf(context, ['visa'])
+  const { given, people, shows } = context
+  const { id, documentId } = await given.startable()
+  const { signer: recipient } = await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
+  const reviewer = await given.reviewer(id, recipient, people.email())
+  await given.calls.start(id)
+  await shows(id, (read) => hasTask(context, read, reviewer, recipient))
 })
 
 /** A draft whose signer has two reviewers, and the pairs of reviewer and recipient. */

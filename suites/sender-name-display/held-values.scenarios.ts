@@ -1,9 +1,10 @@
+import { textOf } from '../../helpers/engine/facts/workspace.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { SENDER_NAME_DISPLAYS } from '../interface/document/values.ts'
 import { creation, update } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
-import { UNLOCKED_WRITES, unlockedDraft } from './unlocked.ts'
+import { isLocked, UNLOCKED_WRITES, unlockedDraft } from './unlocked.ts'
 
 scenario('sender-name-display/default-known', 'gives drafts one of the seven documented values', async (context) => {
   await showsFromCreation(context, await unlockedDraft(context), ({ sender_name_display: value }) =>
@@ -38,6 +39,23 @@ for (const { slug, value, feature } of allowed) {
     await keepsWhenOmitted(context, { sender_name_display: value }, `sender-name-display/${slug}-create`)
   })
 }
+
+scenario('sender-name-display/omitted-keeps-feature-on', 'keeps it with another issuing entity', async (context) => {
+  const { check, notExercised, workspace } = context
+  const entity = textOf(workspace, 'issuing-entity') ?? notExercised('no other issuing entity is known')
+  await unlockedDraft(context)
+  await keepsWhenOmitted(
+    context,
+    { sender_name_display: 'issuing_entity' },
+    'sender-name-display/issuing-entity-create',
+    {
+      other: { issuing_entity_id: entity },
+      kept: (now, { sender_name_display: before }) => {
+        if (!isLocked(now)) check.kept('sender_name_display', now['sender_name_display'], before)
+      },
+    },
+  )
+})
 
 /** The values that the document allows in one place and forbids in another. */
 const contradictory = [

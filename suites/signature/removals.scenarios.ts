@@ -101,6 +101,19 @@ scenario('signature/removed-beside', 'keeps the review of a signer who is remove
   await staysTrue(context, id, isReviewer)
 })
 
+scenario('signature/removed-beside', 'keeps the reviews of others when a signer is removed', async (context) => {
+  context.dependsOn(...REMOVED, 'review/appointed', 'review/several-recipients')
+  const { api, given, check } = context
+  const { id, one, other } = await ofTwo(context)
+  const reviewer = await given.reviewer(id, one.signer)
+  await given.reviewer(id, other.signer, reviewer)
+  const isReviewer = (read: JsonObject) =>
+    check.present('instructions.reviews of the signer who stays', reviewsOf(read, reviewer, other.signer))
+  await onceShown(context, id, isReviewer, 'review/several-recipients')
+  await given.answer(() => api.addSigner(id, removal(one)))
+  await staysTrue(context, id, isReviewer)
+})
+
 scenario('signature/removed-here', 'leaves another transaction of the removed signer unchanged', async (context) => {
   context.dependsOn(...REMOVED)
   const { given, people, shows, sameContent } = context

@@ -1,8 +1,17 @@
-import { DAY, MINUTE, objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import {
+  DAY,
+  isSuccess,
+  MINUTE,
+  objectsIn,
+  type Args,
+  type Context,
+  type JsonObject,
+} from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
-import { contentOf } from '../interface/reads/once-shown.ts'
+import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
+import { stalledByOneOfTwo } from '../interface/scenes/stalled.ts'
 import { scenario } from '../scenario.ts'
 import { valueAt } from './value-at.ts'
 
@@ -126,6 +135,46 @@ for (const { title, isReversed } of [
       await assertStays(context, id, before, `after an update of ${Object.keys(update).join()}`, left)
     }
   })
+
+scenario(
+  'transaction/content-stays-update-entity',
+  'keeps other members while it updates the entity',
+  async (context) => {
+    const args = fullArgs(context)
+    const { id } = await context.given.startable(args)
+    const before = await onceComplete(context, id, args)
+    await context.given.calls.update(id, { issuing_entity_id: context.fact('issuing-entity') })
+    // By default, the sender's name may depend on the entity.
+    const left = ['issuing_entity', 'sender_name_display']
+    await assertStays(context, id, before, 'after an update of the issuing entity', left)
+  },
+)
+
+scenario('transaction/content-stays-update-started', 'keeps other members of a started one', async (context) => {
+  const { folder_id: _, watchers: __, ...args } = fullArgs(context)
+  const { id } = await context.given.started(args)
+  const before = await onceComplete(context, id, args, 'started')
+  const left: string[] = []
+  for (const update of [{ carbon_copy_message: 'Another message' }, { language: 'en' }]) {
+    // The target decides which updates are compatible with a started transaction.
+    if (!isSuccess(await context.api.update(id, update))) continue
+    left.push(...Object.keys(update))
+    await assertStays(context, id, before, `after an update of ${Object.keys(update).join()}`, left)
+  }
+})
+
+scenario('transaction/content-stays-update-stalled', 'keeps the flags of a stalled one', async (context) => {
+  const { check, given } = context
+  const { id } = await stalledByOneOfTwo(context)
+  const isFlagged = (read: JsonObject) => check.equal('stalled', read['stalled'], true)
+  await onceShown(context, id, isFlagged, 'transaction/stalled-true-one-of-several')
+  await given.calls.update(id, { metadata: { purpose: 'sale' } })
+  await staysTrue(context, id, (read) => {
+    isFlagged(read)
+    const flags = objectsIn(read, 'actions').map(({ stalled }) => stalled)
+    check.that('actions[].stalled', flags.includes(true), 'true for one action', flags)
+  })
+})
 
 scenario('transaction/creator-stays-update', 'keeps the creator if another key updates it', async (context) => {
   const { apiWithSecondKey, given, check } = context
