@@ -42,6 +42,20 @@ for (const { rule, doing, prepare } of casesOf('conventions/json-*', ANSWERED_CA
     context.check.that('body of the response', body !== undefined, 'JSON', text)
   })
 
+// A response whose length is counted in letters is cut.
+for (const call of ['create', 'update', 'get'] as const) {
+  const title = `responds to ${ENDPOINTS[call].doing} with JSON if the name has letters beyond ASCII`
+  scenario(`conventions/json-${call}`, title, async (context) => {
+    if (call === 'get') context.dependsOn('conventions/json-update')
+    const { api, check, found, given, people } = context
+    const name = `${people.title()} Łódź-Prüfung`
+    const { id } = await given.draft()
+    const written = await given.answer(() => (call === 'create' ? api.create({ name }) : api.update(id, { name })))
+    const { body, text } = call === 'get' ? await found(() => api.get(id)) : written
+    check.that('body of the response', body !== undefined, 'JSON', text)
+  })
+}
+
 const typed = [...TRANSACTION_CALLS, ...INSIDE_CALLS, ...INSTRUCTION_CALLS]
 for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', typed)) {
   const isItself = TRANSACTION_CALLS.some((call) => rule === `conventions/json-type-${ENDPOINTS[call].slug}`)

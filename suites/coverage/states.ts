@@ -108,6 +108,7 @@ export const statesRows: Table = [
         'signature/removed-not-awaited',
         'signature/removed-from-one-awaited',
         'review/closes-*',
+        'review/late-reviewer-acts',
         'review/refused-not-closed',
         'review/removed-not-awaited',
         'action/refused-awaited',

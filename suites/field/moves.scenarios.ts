@@ -40,17 +40,35 @@ scenario('field/moved-to-document', 'moves a field to another document and back'
   })
 })
 
-scenario('field/moved-to-document', 'updates and deletes a moved field on its new document', async (context) => {
-  context.dependsOn('field/moved', 'field/deleted')
-  const { api, accepts, copes, check, shows } = context
+for (const { what, call } of [
+  { what: 'on its new document', call: 'deleteField' },
+  { what: 'without naming a document', call: 'deleteFieldDirectly' },
+] as const)
+  scenario('field/moved-to-document', `updates a moved field, and deletes it ${what}`, async (context) => {
+    context.dependsOn('field/moved', 'field/deleted', 'field/deleted-directly')
+    const { api, accepts, copes, check, shows } = context
+    const { from, to } = await twoSites(context)
+    const { id: before, args } = await givenField(context, from, 'signature')
+    const id = String((await accepts(() => api.addField(to.id, to.documentId, { move_from: before })))['id'])
+    await accepts(() => api.updateField(to.id, to.documentId, id, { ...args, y: 480 }))
+    const remove = () =>
+      call === 'deleteField' ? api.deleteField(to.id, to.documentId, id) : api.deleteFieldDirectly(to.id, id)
+    const { status } = await copes(remove)
+    check.that(`status of the deletion ${what}`, status < 300, '200', status)
+    await shows(to.id, (read) => check.equal(`${FIELDS}.id of the document of the path`, fieldsOn(read, to), []))
+  })
+
+scenario('field/moved-to-document', 'takes a signer for a moved field', async (context) => {
+  context.dependsOn('transaction/instructions-hold-signature', 'signature/assigned')
+  const { api, accepts, check, people, shows } = context
   const { from, to } = await twoSites(context)
-  const { id: before, args } = await givenField(context, from, 'signature')
-  const move = () => api.addField(to.id, to.documentId, { move_from: before })
-  const id = String((await accepts(move))['id'])
-  await accepts(() => api.updateField(to.id, to.documentId, id, { ...args, y: 480 }))
-  const { status } = await copes(() => api.deleteField(to.id, to.documentId, id))
-  check.that('status of the deletion on its new document', status < 300, '200', status)
-  await shows(to.id, (read) => check.equal(`${FIELDS}.id of the document of the path`, fieldsOn(read, to), []))
+  const { id: before } = await givenField(context, from, 'signature')
+  const field = String((await accepts(() => api.addField(to.id, to.documentId, { move_from: before })))['id'])
+  const signer = people.email()
+  await accepts(() => api.addSigner(to.id, { signer, field }))
+  await shows(to.id, (read) =>
+    check.present('instructions.signatures of the moved field', signaturesOf(read, signer, field)),
+  )
 })
 
 scenario('field/move-leaves-others', 'moves a field and leaves others of both documents unchanged', async (context) => {

@@ -1,10 +1,10 @@
-import { objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, FIELD_TYPES, givenField, madeReady } from '../interface/reads/fields.ts'
 import { PLACE, plainField, type FieldType } from '../interface/reads/fields.ts'
 import { slugOf } from '../interface/document/each-member.ts'
 import { fieldCreation, fieldUpdate } from '../interface/writes/field-writes.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { settled } from '../interface/reads/stays-true.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
 import { added, besides, CREATED, inTurn, onceHeld, stands } from './scene.ts'
@@ -35,6 +35,24 @@ scenario('field/created-on-document', 'creates a field on the second of two docu
   // Other rules cover whether any document shows the field.
   await onceShown(context, id, (read) => check.present('documents[] with the field', bearing(read)), CREATED)
   await shows(id, (read) => check.equal('documents[] with the field', bearing(read), [documentId]))
+})
+
+scenario('field/created-on-document', 'creates a field on one of two documents of a file', async (context) => {
+  const { api, given, check, notExercised } = context
+  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+  const { id: documentId } = await given.calls.addDocument(id, { document })
+  const answer = await api.addDocument(id, { document })
+  if (!isSuccess(answer)) notExercised('the service does not add the same file twice')
+  const { id: other } = await given.made(async () => answer)
+  await given.made(() => api.addField(id, String(documentId), plainField('signature')))
+  await staysTrue(context, id, (read) => {
+    const untouched = objectsIn(read, 'documents').filter((one) => one['id'] === other)
+    check.equal(
+      'documents[].fields of the other document',
+      untouched.flatMap((one) => objectsIn(one, 'fields')),
+      [],
+    )
+  })
 })
 
 scenario('field/created-bare', 'creates fields with only the arguments that their types require', async (context) => {

@@ -21,6 +21,23 @@ scenario('file/name-shown', 'names a document after its file', async (context) =
   await takesName(context, `lease-${context.people.letters(8)}.pdf`, () => uploaded(context, 'later.pdf'))
 })
 
+scenario('file/name-shown', 'names two documents after files of the same name', async (context) => {
+  const { api, check, given, shows } = context
+  const [{ id }, name] = [await given.draft(), `lease-${context.people.letters(8)}.pdf`]
+  for (const file of [await uploaded(context, name), await uploaded(context, name)])
+    await given.made(() => api.addDocument(id, { document: file.id }))
+  const allowed = [name, name.replace(/\.pdf$/, '')]
+  await shows(id, (read) => {
+    const names = objectsIn(read, 'documents').map((document) => document['name'])
+    check.that(
+      'documents[].name',
+      names.every((one) => allowed.includes(String(one))),
+      `${name} for both`,
+      names,
+    )
+  })
+})
+
 for (const { rule, what, name } of [
   { rule: 'file/name-letters', what: 'non-ASCII letters', name: 'Loyer-été-Müller.pdf' },
   { rule: 'file/name-blanks', what: 'spaces and dots', name: 'Lease of 1.1. (v2.0).pdf' },

@@ -2,6 +2,7 @@ import type { Args, Context } from '../../helpers/engine/index.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { CANCEL_CODES } from '../interface/document/values.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { showsCancelledDraft } from './cancelled-draft.ts'
 
@@ -54,6 +55,15 @@ for (const state of TRIED) {
   const title = `refuses a cancel reason of 251 characters for ${nameIn(state)}`
   scenario('lifecycle/cancel-reason-beyond-limit', title, tooLong)
 }
+
+scenario('lifecycle/cancel-reason-beyond-limit', 'stores no code of a refused cancellation', async (context) => {
+  const { api, check, given } = context
+  const { id } = await given.draft()
+  const code = 'document_not_compliant'
+  await given.refusal('the cancellation', () => api.cancel(id, { cancel_code: code, cancel_reason: 'a'.repeat(251) }))
+  await given.calls.cancel(id)
+  await staysTrue(context, id, (read) => check.different('cancel_code', read['cancel_code'], code))
+})
 
 scenario('lifecycle/cancel-code-upper-case', 'records the response to upper case', async ({ api, given, witness }) => {
   const { id } = await given.draft()

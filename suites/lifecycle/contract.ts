@@ -58,7 +58,8 @@ export async function startedContract({ api, accepts, people, dependsOn }: Conte
   const documents: string[] = []
   const signatures: { signer: string; field: string }[] = []
   for (const { name, fields } of DOCUMENTS) {
-    const bytes = await pdf()
+    // A service may take a file with the same content for the same file.
+    const bytes = await pdf({ text: people.word() })
     const document = await made(() => api.upload({ filename: `${name}.pdf`, type: 'application/pdf', bytes }))
     const documentId = await made(() => api.addDocument(id, { document, name }))
     documents.push(documentId)

@@ -21,6 +21,14 @@ scenario('lifecycle/started-expiry-reached', 'lets a started transaction expire'
   await showsState(context, id, 'expired')
 })
 
+scenario('lifecycle/started-expiry-reached', 'lets two transactions expire at the same time', async (context) => {
+  const { control, given } = context
+  const { id, expires_at } = await given.started({ duration })
+  const { id: other } = await given.started(typeof expires_at === 'string' ? { expires_at } : { duration })
+  await control.advance(beyond)
+  for (const one of [other, id]) await showsState(context, one, 'expired')
+})
+
 scenario('lifecycle/paused-expiry-reached', 'records whether it expires', async ({ api, given, control, witness }) => {
   const { id } = await given.paused({ duration })
   await control.advance(beyond)

@@ -7,6 +7,7 @@ import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ALIVE, ENDED, nameIn } from '../interface/document/states.ts'
 import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 
@@ -126,6 +127,16 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction paus
   const name = people.title()
   const rename = (to: string) => api.update(to, { name })
   await refused(() => rename(id), { twin: async () => rename((await given.paused()).id), leaves: id })
+})
+
+scenario('lifecycle/name-after-task-done', 'refuses to rename after the second of two signed', async (context) => {
+  const { api, given, people, refused } = context
+  const { id, second } = await startedWithTwoSigners(context)
+  // If the first signer has to act earlier, they have signed too.
+  await given.actedBy(id, second.signer, { outcome: 'done' })
+  const name = people.title()
+  const twin = async () => api.update((await given.startedByTwo()).id, { name })
+  await refused(() => api.update(id, { name }), { twin, leaves: id })
 })
 
 scenario('lifecycle/metadata-after-task-done', 'updates metadata after a task was done', async (context) => {

@@ -42,7 +42,10 @@ export const filtersRules = tableOf(
   stated(LIST, ['api-key-id', 'second-key'], {
     'listing/api-key-dropped': 'The list with `creator_api_key_id` shows no transaction created with another API key.',
   }),
-  stated(LIST, ACTING, { 'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.' }),
+  stated(LIST, ACTING, {
+    'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.',
+    'listing/stalled-ended': 'The list with `stalled` shows no transaction that no longer shows `stalled`.',
+  }),
   inferred(`\`stall_trigger\`: "Hours allotted ... afterwards the action and the transaction are flagged stalled", and
     the list with \`stalled\` shows "Only stalled transactions": a flagged transaction is one of them.`)(LIST, TIME, {
     'listing/stalled-overdue':

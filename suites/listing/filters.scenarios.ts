@@ -1,5 +1,7 @@
 import { type Args, type Context, DAY, type JsonObject, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
 import { STATES, type State } from '../../helpers/engine/given/states.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { performedAfterRefusal } from '../interface/scenes/stalled.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { nameIn, statesExcept } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
@@ -164,6 +166,18 @@ scenario('listing/stalled-overdue', 'lists a transaction as stalled after its al
   context.dependsOn('listing/stalled-kept', 'transaction/stalled-true-allotted-time')
   const { id, name } = await overdue(context)
   await listsIt(context, { name, filter: { stalled: true }, id })
+})
+
+scenario('listing/stalled-ended', 'omits a transaction that is no longer stalled', async (context) => {
+  context.dependsOn('listing/stalled-kept', 'listing/stalled-dropped')
+  const { given, notExercised, people } = context
+  const name = people.word()
+  const { id } = await performedAfterRefusal(context, { name })
+  if ((await onceShown(context, id, () => undefined))['stalled'] === true)
+    notExercised('a stalled action stays stalled')
+  const { id: kept } = await given.startedByTwo({ name })
+  await given.acted(kept, { outcome: 'refused', reason: 'signature_refusal' })
+  await leavesOut(context, { name, filter: { stalled: true }, kept, dropped: [id] }, 'listing/stalled-kept')
 })
 
 /** A new draft that the list shows, and its name. */

@@ -57,8 +57,12 @@ const inDefaultFolder: ArgsOf = ({ fact }) => ({ folder_id: fact('default-folder
 const issued: ArgsOf = ({ fact }) => ({ issuing_entity_id: fact('issuing-entity') })
 const being = (isPrivate: boolean) => () => ({ private: isPrivate })
 const byKey: ArgsOf = ({ fact }) => ({ creator_api_key_id: fact('api-key-id') })
-const withSecondKey: Make = async ({ given, apiWithSecondKey }, name) =>
-  (await given.made(() => apiWithSecondKey().create({ name }))).id
+const withSecondKey: Make = async ({ api, given, apiWithSecondKey }, name) => {
+  const { id } = await given.made(() => apiWithSecondKey().create({ name }))
+  // The key that updates a transaction has not created it.
+  await api.update(id, { language: 'en' })
+  return id
+}
 
 /** The filters that need only arguments of creation, except those by state and creation time (document: Transactions, list). */
 export const KINDS = [

@@ -27,6 +27,10 @@ export const orderRules = tableOf(
     unless the transaction is private.`)('Endpoints: Transactions', ['second-key'], {
     'listing/other-key-listed': 'A transaction that another key of the workspace created is listed.',
   }),
+  inferred(`The list returns "transactions of the workspace that the caller may view or edit", and a private transaction
+    is seen "by its creator".`)('Endpoints: Transactions', {
+    'listing/private-listed': 'The list shows a private transaction to the key that created it, without any filter.',
+  }),
   open('Endpoints: Transactions', {
     'listing/order-after-update': 'Whether an update moves a transaction to the front of the list.',
   }),

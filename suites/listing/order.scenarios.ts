@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { textOf } from '../../helpers/engine/facts/workspace.ts'
 import { HOUR, type Args, type Context, type State } from '../../helpers/engine/index.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { scenario, slowScenario } from '../scenario.ts'
@@ -40,6 +41,18 @@ scenario('listing/other-key-listed', 'lists a transaction that another key creat
   })
 })
 
+scenario('listing/private-listed', 'lists a private transaction', async (context) => {
+  context.dependsOn('transaction-arguments/private-true-create')
+  const { given, eventually, check } = context
+  const name = context.people.word()
+  const { id } = await given.draft({ name, private: true })
+  await onceListed(context, name, [await given.draft({ name, private: false })], { among: true })
+  await eventually(async () => {
+    const { ids } = await pageOf(context, { text_search: name })
+    check.that('content[].id of the list', ids.includes(id), `with ${id}`, ids)
+  })
+})
+
 /** Ends of names, each with a value of metadata: sorted by either, in any direction, the latest of the first three does not come first. */
 const UNSORTED = ['m2', 'z1', 'a3', 'q5', 'f4', 't7', 'c6', 'p8']
 
@@ -72,8 +85,13 @@ for (const [slug, title, lists, ...dependsOn] of [
   ],
   [
     'most-recent-first-filtered',
-    'lists the latest transaction first if filtered by state or time',
-    (context: Context): Args[] => [{ state: 'draft' }, { created_gt: iso(ahead(context, -HOUR)) }],
+    'lists the latest transaction first if filtered by state, time, folder or key',
+    (context: Context): Args[] => [
+      { state: 'draft' },
+      { created_gt: iso(ahead(context, -HOUR)) },
+      { folder_id: textOf(context.workspace, 'default-folder') },
+      { creator_api_key_id: textOf(context.workspace, 'api-key-id') },
+    ],
     'listing/state-draft-kept',
     'listing/created-gt',
   ],

@@ -15,6 +15,12 @@ export const reviewingRules = tableOf(
     'review/closes-after-reviewers': 'When all of several signers and reviewers have acted, the transaction closes.',
     'review/refused-not-closed': 'If the reviewer has refused, the transaction does not close, whoever else acts.',
   }),
+  inferred(`The response to an appointment has "a new review instruction and a new task in actions", and a transaction
+    closes when "all participants performed their actions": if a service appoints a reviewer late, the review can be
+    performed.`)('States and transitions', ACTING, {
+    'review/late-reviewer-acts':
+      'If a reviewer can be appointed after the start, the transaction closes once everybody has acted.',
+  }),
   inferred(`The call "appoints a reviewer who reviews all documents of the recipient", and "\`skipped\`" is a task that
     "no longer needs performing": each of the two reviewers was appointed, and the review of one is not the review of
     the other.`)('Action', ACTING, {

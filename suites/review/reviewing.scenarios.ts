@@ -1,4 +1,4 @@
-import { sameEmail, Violation, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, sameEmail, Violation, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { checkDone, hasClosed, performedTasks } from '../interface/reads/performed-tasks.ts'
@@ -146,6 +146,18 @@ scenario('review/closes-after-reviewers', 'closes once all signers and reviewers
   const { id, second } = await ofTwoRecipients(context)
   await context.given.reviewer(id, second)
   await context.given.calls.start(id)
+  await allAct(context, id)
+  await closes(context, id)
+})
+
+scenario('review/late-reviewer-acts', 'closes once a reviewer who was appointed late has acted', async (context) => {
+  context.dependsOn('review/closes-after-reviewer')
+  const { api, given, notExercised, people } = context
+  const { id, signer } = await given.startable()
+  await given.calls.start(id)
+  await given.actions(id)
+  const answer = await api.addReviewer(id, reviewArgs(people.email(), signer))
+  if (!isSuccess(answer)) notExercised('nobody can be appointed as a reviewer after the start')
   await allAct(context, id)
   await closes(context, id)
 })

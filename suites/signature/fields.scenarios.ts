@@ -10,14 +10,17 @@ import { scenario } from '../scenario.ts'
 import { assigned, documentIn, fieldOn, INSTRUCTED, sameTaskCount, showsAssigned, showsTasks, TASKED } from './scene.ts'
 import { unassigned } from './scene.ts'
 
-/** Creates three fields of a type with different names, two on one document and one on another. Returns the last two. */
+/**
+ * Creates three fields of a type with different names, two on one document and one on another. Returns the last two. The name of the
+ * first contains the last name.
+ */
 async function named(context: Context, type: FieldType, last = context.people.title()) {
   creatableOf(context, [type])
   const { people, given } = context
   const site = await given.documented()
   const other = await documentIn(context, site.id)
   const on = async (where: Site, name = people.title()) => ({ name, id: await fieldOn(context, where, { type, name }) })
-  await on(site)
+  await on(site, `The ${last} too`)
   return { id: site.id, fields: [await on(site), await on(other, last)] }
 }
 

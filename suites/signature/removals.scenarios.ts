@@ -1,6 +1,6 @@
 // Removals of signers.
 import { sameEmail, type JsonObject } from '../../helpers/engine/index.ts'
-import { reviewsOf, signaturesOf } from '../interface/reads/people.ts'
+import { participantsOf, reviewsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -112,6 +112,18 @@ scenario('signature/removed-beside', 'keeps the reviews of others when a signer 
   await onceShown(context, id, isReviewer, 'review/several-recipients')
   await given.answer(() => api.addSigner(id, removal(one)))
   await staysTrue(context, id, isReviewer)
+})
+
+scenario('signature/removed-other-fields', 'keeps a signer whose removal names an unknown field', async (context) => {
+  context.dependsOn(...INSTRUCTED)
+  const { api, witness } = context
+  const { id, one, other } = await ofTwo(context)
+  const unknown = { ...removal(one), field: 'unknown-0000' }
+  await witness('a removal from an unknown field', () => api.addSigner(id, unknown))
+  await staysTrue(context, id, (read) => {
+    showsAssigned(context, read, one, other)
+    context.check.present('participants[] of the signer', participantsOf(read, one.signer))
+  })
 })
 
 scenario('signature/removed-here', 'leaves another transaction of the removed signer unchanged', async (context) => {

@@ -1,7 +1,8 @@
 import { isAbsent, isSuccess } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { textCases } from '../interface/writes/text-cases.ts'
-import { lateUpdate, WRITES } from '../interface/writes/writes.ts'
+import { writeOver } from '../interface/writes/write-over.ts'
+import { lateUpdate, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** The texts with a limit. An ampersand in a message might be read as markup. */
@@ -33,6 +34,26 @@ for (const write of WRITES)
   scenario(`transaction-arguments/name-kept-${write.on}`, `stores the name 0 ${write.when}`, ({ holds }) =>
     holds(write, { name: '0' }),
   )
+
+for (const write of WRITES)
+  scenario(
+    `transaction-arguments/name-kept-${write.on}`,
+    `stores the name of another one ${write.when}`,
+    async (context) => {
+      const name = context.people.title()
+      await context.given.draft({ name })
+      await context.holds(write, { name })
+    },
+  )
+
+scenario(
+  'transaction-arguments/name-kept-update',
+  'stores the name that the transaction has',
+  async ({ people, holds }) => {
+    const name = people.title()
+    await holds(writeOver({ name }, update), { name })
+  },
+)
 
 for (const { claim, title, body } of textCases(lateUpdate, texts[0], 'transaction-arguments/name-kept-update'))
   if (claim === 'beyond-limit') scenario(`transaction-arguments/name-${claim}-update`, title, body)

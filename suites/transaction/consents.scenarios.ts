@@ -40,6 +40,13 @@ scenarioShowing(COLLECTED, 'shows collected after the signer has signed', consen
   check.present('collected', collected),
 )
 
+scenario(COLLECTED, 'still shows collected once the transaction is completed', async (context) => {
+  const { id } = await consented(context)
+  await context.given.finished(id)
+  await context.given.reached(id, 'completed')
+  await staysTrue(context, id, ({ collected }) => context.check.present('collected', collected))
+})
+
 scenario('transaction/collected-only-when-done', 'shows no granted consent before signing', async (context) => {
   const { id } = await context.given.started({}, { consents: [CONSENT] })
   const granted = consentsIn(await caughtUp(context, id), 'granted_consents')
@@ -134,7 +141,6 @@ const declined = signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, 
 
 for (const [slug, title, situation, member, consent] of [
   ['granted', 'shows a consent as granted', consented, 'granted_consents', CONSENT],
-  ['granted', 'shows a consent given with a visa as granted', withVisa, 'granted_consents', CONSENT],
   ['granted-optional', 'shows a granted optional consent as granted', grantingOptional, 'granted_consents', OPTIONAL],
   ['ungranted', 'shows a declined optional consent as ungranted', declined, 'ungranted_consents', OPTIONAL],
 ] as const)
@@ -143,6 +149,12 @@ for (const [slug, title, situation, member, consent] of [
     await onceCollected(context, id)
     await context.shows(id, (transaction) => checkConsent(context.check, transaction, member, consent))
   })
+
+scenario('transaction/collected-granted', 'shows a consent given with a visa as granted', async (context) => {
+  context.dependsOn(COLLECTED)
+  const { id } = await withVisa(context)
+  await context.shows(id, (read) => checkConsent(context.check, read, 'granted_consents', CONSENT))
+})
 
 for (const [slug, what, situation, consent] of [
   ['granted', 'a consent', consented, CONSENT],

@@ -1,14 +1,15 @@
-import { HOUR, isAbsent, MINUTE, SECOND, type JsonObject, type Look } from '../../helpers/engine/index.ts'
+import { HOUR, isAbsent, MINUTE, SECOND, type Look } from '../../helpers/engine/index.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
-import { REFUSALS, refusedFor, stalled, stalledByOneOfTwo, stalledBySecondOfTwo } from '../interface/scenes/stalled.ts'
+import { performedAfterRefusal, REFUSALS, refusedFor } from '../interface/scenes/stalled.ts'
+import { stalled, stalledByOneOfTwo, stalledBySecondOfTwo } from '../interface/scenes/stalled.ts'
 import { startedTwice } from '../interface/scenes/started-twice.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
-import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
+import { actionIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { UNSTALLED } from './progress.rules.ts'
 
@@ -52,18 +53,11 @@ scenario('transaction/stalled-false-of-another', 'flags only the transaction of 
 })
 
 scenario('transaction/stalled-false-performed', 'removes the flag of the only stalled action', async (context) => {
-  const { given, control, shows, check, notExercised } = context
-  const { id } = await given.startedByTwo()
-  const action = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
-  const isStalled = (read: JsonObject) => actionIn(read, action)?.['stalled'] === true
-  await onceShown(context, id, (read) => check.equal('stalled', isStalled(read), true), 'action/stalled-flag')
-  if (!(await control.act(action, { outcome: 'done' }))) notExercised('a participant who has refused can no longer act')
-  const isDone: Look = (read) => check.that('actions[].tasks', isPerformed(read, action), 'one is done', 'none')
-  await onceShown(context, id, isDone, 'action/opens-at-start')
+  const { id, action } = await performedAfterRefusal(context)
   // If the action stays stalled because it was late, the transaction stays stalled too.
-  await shows(id, (read) => {
-    const { stalled: flag } = read
-    check.that('stalled', flag !== true || isStalled(read), 'not true, because no action is stalled', flag)
+  await context.shows(id, (read) => {
+    const [flag, isStalled] = [read['stalled'], actionIn(read, action)?.['stalled'] === true]
+    context.check.that('stalled', flag !== true || isStalled, 'not true, because no action is stalled', flag)
   })
 })
 

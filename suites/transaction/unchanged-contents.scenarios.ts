@@ -89,6 +89,8 @@ for (const { move, state, but } of [
     const before = await onceComplete(context, id, args, 'started')
     await advance(context, id, state)
     await assertStays(context, id, before, `once it is ${state}`, but)
+    if (state === 'expired')
+      await context.shows(id, (now) => context.check.kept('expires_at', now['expires_at'], before['expires_at']))
   })
 
 for (const [what, make, state] of [

@@ -1,7 +1,15 @@
-import { objectsIn, type Context, type JsonObject, type Transaction } from '../../../helpers/engine/index.ts'
+import {
+  objectsIn,
+  type Args,
+  type Context,
+  type JsonObject,
+  type Look,
+  type Transaction,
+} from '../../../helpers/engine/index.ts'
 import { actionsOf } from '../reads/people.ts'
 import { canAct, onceOpened, startedWithTwoSigners } from './performing.ts'
 import { onceShown } from '../reads/once-shown.ts'
+import { isPerformed } from '../reads/tasks.ts'
 
 type Situation = (context: Context) => Promise<Transaction>
 
@@ -32,6 +40,26 @@ export async function stalledBySecondOfTwo(context: Context): Promise<{ readonly
   await context.given.actedBy(id, second.signer, { outcome: 'refused', reason: 'signature_refusal' })
   await onceStalled(context, id)
   return { id }
+}
+
+/**
+ * A started transaction of two signers, once it shows that the one who refused has performed their action since. If the target lets
+ * nobody act who has refused, the scenario is not exercised. Needs `actions`.
+ * @returns the ids of the transaction and of the action
+ */
+export async function performedAfterRefusal(
+  context: Context,
+  args: Args = {},
+): Promise<{ id: string; action: string }> {
+  const { given, check, notExercised } = context
+  const { id } = await given.startedByTwo(args)
+  const action = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  await onceStalled(context, id)
+  if (!(await canAct(context, action, { outcome: 'done' })))
+    notExercised('a participant who has refused can no longer act')
+  const isDone: Look = (read) => check.that('actions[].tasks', isPerformed(read, action), 'one is done', 'none')
+  await onceShown(context, id, isDone, 'action/opens-at-start')
+  return { id, action }
 }
 
 /** The stall reasons that are refusals by a participant (document: Events). The service detects the others. */
