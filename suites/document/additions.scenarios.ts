@@ -61,14 +61,18 @@ scenario('document/named', 'stores the name of a document that was added from an
   await shows(id, (read) => check.equal('documents[].name', documentIn(read, documentId)?.['name'], name))
 })
 
-scenario('document/named-by-file-again', 'names a document after its file, unlike a renamed one', async (context) => {
-  context.dependsOn('file/name-shown', 'transaction/documents-hold-document')
-  const { filename, second } = await sameFileTwice(context)
-  await context.shows(second.id, (read) => {
-    const name = documentIn(read, second.documentId)?.['name']
-    context.check.oneOf('documents[].name', name, [filename, filename.replace(/\.pdf$/, '')])
+for (const { isRenamed, other } of [
+  { isRenamed: false, other: 'one with another name' },
+  { isRenamed: true, other: 'a renamed one' },
+])
+  scenario('document/named-by-file-again', `names a document after its file, unlike ${other}`, async (context) => {
+    context.dependsOn('file/name-shown', 'transaction/documents-hold-document')
+    const { filename, second } = await sameFileTwice(context, isRenamed)
+    await context.shows(second.id, (read) => {
+      const name = documentIn(read, second.documentId)?.['name']
+      context.check.oneOf('documents[].name', name, [filename, filename.replace(/\.pdf$/, '')])
+    })
   })
-})
 
 scenario('document/file-missing', 'refuses an addition without a document', async ({ api, given, refused }) => {
   const [{ id }, document] = await Promise.all([given.draft(), given.file()])

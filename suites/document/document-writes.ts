@@ -86,13 +86,18 @@ export async function withTwoOfOneFile({ api, given, notExercised }: Context) {
   return { id, documents: [first, again ?? notExercised('the service does not add the same file twice')] as const }
 }
 
-/** Adds the same file to two drafts, if the target allows it: first with a name for the document, then without one. */
-export async function sameFileTwice({ api, given, people, notExercised }: Context) {
+/**
+ * Adds the same file to two drafts, if the target allows it: first with a name for the document, then without one.
+ * @param isRenamed whether the first document gets its name by an update
+ */
+export async function sameFileTwice({ api, given, people, notExercised }: Context, isRenamed = false) {
   const filename = `lease-${people.letters(8)}.pdf`
   const file = await pdfFile(filename)
   const { id: document } = await given.made(() => api.upload(file))
   const [one, other] = [await given.draft(), await given.startable()]
-  const named = await given.made(() => api.addDocument(one.id, { document, name: people.title() }))
+  const name = people.title()
+  const named = await given.made(() => api.addDocument(one.id, { document, ...(!isRenamed && { name }) }))
+  if (isRenamed) await given.calls.updateDocument(one.id, named.id, { name })
   const again = addedId(await api.addDocument(other.id, { document }))
   const documentId = again ?? notExercised('a file cannot be added to two transactions')
   return { filename, first: { id: one.id, documentId: named.id }, second: { id: other.id, documentId } }

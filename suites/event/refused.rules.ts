@@ -31,6 +31,9 @@ export const refusedRules = tableOf(
   each(REFUSED_ONCE_STARTED).stated('Events', LOG, {
     'event/none-of-refused-*-started': 'After the start, * is not logged as any of the listed events.',
   }),
+  stated('Events', ['workspaces', ...LOG], {
+    'event/none-of-refused-create': 'A refused creation is not logged as a creation.',
+  }),
   stated('Events', ['seal', ...LOG], {
     'event/none-of-refused-logo': 'A refused change of the logo of a seal is not logged as any of the listed events.',
   }),

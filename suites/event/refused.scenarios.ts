@@ -2,13 +2,14 @@ import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
 import { BASICS, isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts'
 import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { eventsOf, logCatchesUp, logged, logsNoMore } from '../interface/reads/log.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ENDED } from '../interface/document/states.ts'
-import { scenario } from '../scenario.ts'
+import { isolatedScenario, scenario } from '../scenario.ts'
 import { REFUSED_ONCE_STARTED } from './refused.rules.ts'
 
 const CANCELLED = 'transaction.lifecycle.cancelled'
@@ -40,6 +41,18 @@ scenario('event/none-of-refused-cancel-code', 'does not log a cancellation with 
   const { id } = await context.given.draft()
   await assertRefused(() => context.api.cancel(id, { cancel_code: 'no_such_code' }), 'lifecycle/cancel-code-unknown')
   await logsNoMore(context, id, CANCELLED)
+})
+
+isolatedScenario('event/none-of-refused-create', 'logs no refused creation', async (context) => {
+  context.dependsOn('event/created-once', 'transaction-arguments/refused-create-leaves-nothing')
+  const { api, check, control, eventually, given } = context
+  await assertRefused(() => api.create({ language: 'english' }), 'transaction-arguments/language-unlisted-create')
+  await logCatchesUp(context)
+  const created = (await control.events()).filter(({ type }) => type === 'transaction.lifecycle.created').length
+  await eventually(async () => {
+    const { length } = objectsIn(await given.calls.list({ size: 100 }), 'content')
+    check.that('number of events transaction.lifecycle.created', created <= length, `at most ${length}`, created)
+  })
 })
 
 for (const { call, type, what } of [

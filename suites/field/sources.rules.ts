@@ -43,6 +43,12 @@ export const sourcesRules = tableOf(
     'field/copy-made-visible': 'An update with `page`, `x` and `y` gives a copy that position.',
   }),
   inferred(UNKNOWN_SOURCE)('Fields', { 'field/copy-unknown': 'A `copy_from` that names no field is refused.' }),
+  inferred(`A key "that does not grant access to the resource" gets 403, and a field of another workspace is such a
+    resource. An id may also name a field of the transaction itself, so the consents show which of them was copied.`)(
+    'Authentication',
+    ['workspaces'],
+    { 'field/copy-of-another-workspace': 'The consents of a field of another workspace are never copied.' },
+  ),
   open('Fields', {
     'field/copy-elsewhere': 'Whether a field of another transaction can be copied.',
     'field/source-placed': 'How the service responds to `page`, `x` and `y` together with `copy_from` or `move_from`.',

@@ -58,7 +58,7 @@ for (const state of TRIED) {
 
 scenario('lifecycle/cancel-reason-beyond-limit', 'stores no code of a refused cancellation', async (context) => {
   const { api, check, given } = context
-  const { id } = await given.draft()
+  const { id } = await given.started()
   const code = 'document_not_compliant'
   await given.refusal('the cancellation', () => api.cancel(id, { cancel_code: code, cancel_reason: 'a'.repeat(251) }))
   await given.calls.cancel(id)

@@ -1,5 +1,6 @@
 import { DAY, HOUR, Inconclusive, instantOf, isDateTime, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
+import { iso, whole } from '../interface/document/times.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -23,10 +24,10 @@ scenario('lifecycle/started-expiry-reached', 'lets a started transaction expire'
 
 scenario('lifecycle/started-expiry-reached', 'lets two transactions expire at the same time', async (context) => {
   const { control, given } = context
-  const { id, expires_at } = await given.started({ duration })
-  const { id: other } = await given.started(typeof expires_at === 'string' ? { expires_at } : { duration })
+  const expires_at = iso(whole((await control.advance(1)) + DAY))
+  const due = [await given.started({ expires_at }), await given.started({ expires_at })]
   await control.advance(beyond)
-  for (const one of [other, id]) await showsState(context, one, 'expired')
+  for (const { id } of due) await showsState(context, id, 'expired')
 })
 
 scenario('lifecycle/paused-expiry-reached', 'records whether it expires', async ({ api, given, control, witness }) => {

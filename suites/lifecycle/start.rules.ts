@@ -24,6 +24,11 @@ export const startRules = tableOf(
   stated('Endpoints: Transactions', {
     'lifecycle/start-answer-started-at': '`started_at` in the response to a start is the time of the start.',
   }),
+  inferred(`The call "returns the transaction with started_at", and the start sets "started_at and expires_at": the
+    returned transaction has both.`)('Endpoints: Transactions', {
+    'lifecycle/start-answer-expires-at':
+      'The response to a start has the `expires_at` that the transaction then shows.',
+  }),
   inferred('"Request bodies are form-encoded", and the call has "no arguments": an empty form passes none.')(
     'Conventions',
     { 'lifecycle/start-empty-form': 'A start with an empty form is accepted.' },

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '../../helpers/engine/index.ts'
+import { DAY, instantOf, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
@@ -52,6 +52,16 @@ scenario('lifecycle/start-answer-started-at', 'returns started_at at once', asyn
   const { started_at } = await accepts(() => api.start(id))
   check.now('started_at', started_at, await api.get(id))
 })
+
+scenario(
+  'lifecycle/start-answer-expires-at',
+  'returns expires_at at once',
+  async ({ api, given, accepts, check, shows }) => {
+    const { id } = await given.startable()
+    const { expires_at } = await accepts(() => api.start(id))
+    await shows(id, (read) => check.instant('expires_at in the response', expires_at, instantOf(read['expires_at'])))
+  },
+)
 
 scenario('lifecycle/start-started-at', 'sets started_at to the start time', async ({ api, given, shows, check }) => {
   const { id } = await given.started()

@@ -1,8 +1,8 @@
-import { isSuccess, sameEmail, Violation, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { checkDone, hasClosed, performedTasks } from '../interface/reads/performed-tasks.ts'
-import { canAct, onceOpened, performs } from '../interface/scenes/performing.ts'
+import { allAct, canAct, onceOpened, performs } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { doneIn, hasTasksLeft, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
@@ -118,22 +118,6 @@ scenario('review/refused-not-closed', 'does not close when the reviewer has refu
     context.check.equal('state', read['state'], 'started')
   })
 })
-
-/** More than the actions of a transaction. */
-const MOST_ACTS = 12
-
-/** Lets everybody act, one after the other, until nobody has anything left to do. An action may open some time after another one. */
-async function allAct(context: Context, id: string): Promise<void> {
-  let performed: string | undefined
-  for (let acts = 0; acts < MOST_ACTS; acts += 1) {
-    performed = await context.eventually(async () => {
-      for (const action of await context.given.actions(id)) if (await canAct(context, action, DONE)) return action
-      throw new Violation('actions of a transaction with tasks left', 'one that its participant can perform', 'none')
-    })
-    await settled(context)
-    if (!(await hasTasksLeft(context, id, performed))) return
-  }
-}
 
 scenario('review/closes-after-reviewer', 'closes once signer and reviewer have acted', async (context) => {
   const { id, recipient, performed } = await reviewedBy(context)

@@ -1,7 +1,7 @@
 import { hasEmail, isSuccess } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
-import { hasLeft, performs, signedByOne, type Signing } from '../interface/scenes/performing.ts'
+import { allAct, hasLeft, performs, signedByOne, type Signing } from '../interface/scenes/performing.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { settled, staysIn } from '../interface/reads/stays-true.ts'
@@ -24,9 +24,9 @@ scenario('signature/signer-after-start-awaited', 'waits for a signer added after
   const { id, documentId } = await context.given.startable()
   await context.given.calls.start(id)
   await context.given.signer(id, documentId, { field: { y: 300 } })
-  const first = await context.given.performed(id)
+  await context.given.performed(id)
   await staysIn(context, id, 'started')
-  await context.given.acted(id, { outcome: 'done' }, first)
+  await allAct(context, id)
   await closesAsWithOneSigner(context, id)
 })
 

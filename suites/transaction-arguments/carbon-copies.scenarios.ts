@@ -1,4 +1,4 @@
-import { hasEmail, isObject, type JsonObject } from '../../helpers/engine/index.ts'
+import { hasEmail, isObject, isSuccess, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { update, WRITES } from '../interface/writes/writes.ts'
@@ -47,6 +47,23 @@ scenario(
     )
   },
 )
+
+for (const write of WRITES)
+  scenario(
+    `transaction-arguments/carbon-copies-kept-${write.on}`,
+    `stores 25 copies if accepted ${write.when}`,
+    async (context) => {
+      const { check, notExercised, people } = context
+      const copies = Array.from({ length: 25 }, () => people.email())
+      const { send, read } = await write.prepare(context)
+      const answer = await send({ carbon_copies: copies })
+      if (!isSuccess(answer) || !isObject(answer.body)) notExercised('the target does not accept 25 carbon copies')
+      const { body } = answer
+      await context.eventually(async () =>
+        check.sameSet('carbon_copies', copied(await read(isObject(body) ? body : {})), copies, { ignoreCase: true }),
+      )
+    },
+  )
 
 scenario('transaction-arguments/carbon-copies-omitted-keeps', 'keeps carbon copies that an update omits', (context) => {
   const copies = [context.people.email(), context.people.email()]

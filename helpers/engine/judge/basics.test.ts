@@ -24,6 +24,9 @@ test.each([
   [[{ object: 'transaction' }], true],
   [{ id: 'a', creator: { id: 'b', object: 'x' } }, false],
   [{ issuing_entity: { id: 'b' } }, false],
+  [{ id: 'a', owner: { id: 'b', state: 'active', created_at: 'now' } }, false],
+  [{ object: 'events-report', owner: { id: 'b', state: 'active', created_at: 'now' } }, false],
+  [{ id: 'a', data: { object: 'transaction', id: 'b' } }, true],
   [{}, false],
 ])('Recognizes %j as a wrapped transaction: %s', (body, expected) => {
   expect(isWrapped(body)).toBe(expected)

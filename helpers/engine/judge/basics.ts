@@ -193,16 +193,29 @@ export function isErrorWithSuccess({ status, body }: Pick<Answer, 'status' | 'bo
 
 /** Whether a value is a transaction: no other value in a response has an id, a state and a creation time. */
 const isTransaction = (value: unknown) =>
-  isObject(value) &&
-  (value['object'] === 'transaction' || ['id', 'state', 'created_at'].every((name) => !isAbsent(value[name])))
+  isObject(value) && (saysTransaction(value) || ['id', 'state', 'created_at'].every((name) => !isAbsent(value[name])))
 
-/** Whether a response is not a transaction but contains one: `{"data": {...}}`, or a list with one element. */
+/**
+ * Whether a response is not a transaction but contains one: `{"data": {...}}`, or a list with one element. A file, document or
+ * report may have undocumented members, such as an owner with an id, a state and a creation time.
+ */
 export const isWrapped = (body: unknown): boolean => !isTransaction(body) && transactionIn(body) !== undefined
 
+/** Whether a value says that it is a transaction. */
+const saysTransaction = (value: unknown): boolean => isObject(value) && value['object'] === 'transaction'
+
+/** The transaction inside a response. In an object with an id or a type of its own, it must say that it is one. */
 function transactionIn(body: unknown): unknown {
+  const isOther = isObject(body) && (!isAbsent(body['id']) || !isAbsent(body['object']))
+  return innerOf(body, isOther ? saysTransaction : isTransaction)
+}
+
+function innerOf(body: unknown, isAskedFor: (value: unknown) => boolean): unknown {
   if (typeof body !== 'object' || body === null) return undefined
   const values = Object.values(body)
-  return values.find(isTransaction) ?? values.map(transactionIn).find((inner) => inner !== undefined)
+  return (
+    values.find(isAskedFor) ?? values.map((value) => innerOf(value, isAskedFor)).find((inner) => inner !== undefined)
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { text } from '../judge/kinds.ts'
 import { member, type Shape } from '../judge/shapes.ts'
 import type { JsonObject } from '../values/json.ts'
-import { checkShowsWrite, lastWriteOn } from './last-write.ts'
+import { checkAsFarOn, checkShowsWrite, lastWriteOn } from './last-write.ts'
 
 const exchange = (method: string, path: string, body?: unknown, status = 200): Exchange => ({
   method,
@@ -18,39 +18,67 @@ const exchange = (method: string, path: string, body?: unknown, status = 200): E
 const document = { id: 'd1' }
 const ADDED = exchange('POST', '/v1/transactions/t%201/documents', document)
 
-test.each<[what: string, later: readonly Exchange[], found: unknown]>([
-  ['the response to the last write', [], document],
-  ['no write that was refused', [exchange('POST', '/v1/transactions/t%201', { id: 't 1' }, 422)], document],
-  ['no reading', [exchange('GET', '/v1/transactions/t%201', { id: 't 1' })], document],
-  ['no write on another transaction', [exchange('POST', '/v1/transactions/t2', { id: 't2' })], document],
-  ['nothing after a deletion', [exchange('DELETE', '/v1/transactions/t%201/documents/d1')], undefined],
-  ['a later write', [exchange('POST', '/v1/transactions/t%201/start', { id: 't 1' })], { id: 't 1' }],
+const STARTED = exchange('POST', '/v1/transactions/t%201/start', { id: 't 1' })
+
+test.each<[what: string, later: readonly Exchange[], found: Exchange]>([
+  ['the last write', [], ADDED],
+  ['no write that was refused', [exchange('POST', '/v1/transactions/t%201', { id: 't 1' }, 422)], ADDED],
+  ['no reading', [exchange('GET', '/v1/transactions/t%201', { id: 't 1' })], ADDED],
+  ['no write on another transaction', [exchange('POST', '/v1/transactions/t2', { id: 't2' })], ADDED],
+  ['a later write', [STARTED], STARTED],
 ])('Finds %s', (_, later, found) => {
   expect(lastWriteOn('t 1', [ADDED, ...later])).toEqual(found)
 })
+
+const written = (body: unknown) => exchange('POST', '/v1/transactions/t', body)
+const deleted = (id: string) => exchange('DELETE', `/v1/transactions/t/documents/${id}`)
 
 const SHAPES: readonly Shape[] = [
   { of: 'transaction', members: [member('name', 'x/name', text), member('state', 'x/state', text)] },
 ]
 const READ = { id: 't', name: 'Lease', state: 'closed', documents: [{ id: 'd1' }] }
 
-test.each<[what: string, written: JsonObject]>([
+test.each<[what: string, body: JsonObject | readonly JsonObject[]]>([
   ['has the same members', { id: 't', name: 'Lease' }],
   ['shows less than a reading', { id: 't' }],
   ['was sent before participants acted', { id: 't', name: 'Lease', state: 'started' }],
   ['is a document of the transaction', { id: 'd1' }],
   ['has no id', { label: 'Lease' }],
-])('Is content with a response that %s', (_, written) => {
-  expect(() => checkShowsWrite(written, READ, SHAPES)).not.toThrow()
+  ['is a list of what the transaction has', [{ id: 'd1' }]],
+])('Is content with a response that %s', (_, body) => {
+  expect(() => checkShowsWrite(written(body), READ, SHAPES)).not.toThrow()
 })
 
-test.each<[what: string, written: JsonObject]>([
+test.each<[what: string, body: JsonObject | readonly JsonObject[]]>([
   ['another value', { id: 't', name: 'Rent' }],
   ['a document that the reading lacks', { id: 'd2' }],
-])('Finds a reading older than a response with %s', (_, written) => {
-  expect(() => checkShowsWrite(written, READ, SHAPES)).toThrow()
+  ['an element that the reading lacks', [{ id: 'd1' }, { id: 'd2' }]],
+])('Finds a reading older than a response with %s', (_, body) => {
+  expect(() => checkShowsWrite(written(body), READ, SHAPES)).toThrow()
 })
 
 test('Finds a reading older if it lacks a member', () => {
-  expect(() => checkShowsWrite({ id: 't', name: 'Lease' }, { id: 't' }, SHAPES)).toThrow()
+  expect(() => checkShowsWrite(written({ id: 't', name: 'Lease' }), { id: 't' }, SHAPES)).toThrow()
+})
+
+const SEEN = [
+  exchange('POST', '/v1/transactions/t/start', { id: 't', state: 'started' }),
+  exchange('GET', '/v1/transactions/t', { id: 't', state: 'closed' }),
+]
+
+test.each(['closed', 'completed', 'cancelled'])('Is content with the state %s once closed was seen', (state) => {
+  expect(() => checkAsFarOn('t', { state }, SEEN)).not.toThrow()
+})
+
+test.each(['draft', 'started', 'paused'])('Finds a reading older that shows %s once closed was seen', (state) => {
+  expect(() => checkAsFarOn('t', { state }, SEEN)).toThrow()
+})
+
+test('Is content with any state of a transaction that was not read', () => {
+  expect(() => checkAsFarOn('u', { state: 'draft' }, SEEN)).not.toThrow()
+})
+
+test('Finds a reading older if it still has what was deleted', () => {
+  expect(() => checkShowsWrite(deleted('d1'), READ, SHAPES)).toThrow()
+  expect(() => checkShowsWrite(deleted('d2'), READ, SHAPES)).not.toThrow()
 })

@@ -10,27 +10,54 @@ const CHANGED_BY_OTHERS = ['state', 'closed_at', 'collected', 'uploads']
 /** Whether a path begins with `/v1/transactions/{transaction_id}`. */
 const isOf = (id: string, path: string): boolean => path.split(/[/?]/)[3] === encodeURIComponent(id)
 
+/** The last accepted write on a transaction. */
+export function lastWriteOn(id: string, exchanges: readonly Exchange[]): Exchange | undefined {
+  return exchanges.findLast(
+    ({ side, method, path, answer }) =>
+      side === 'api' && method !== 'GET' && isOf(id, path) && answer !== undefined && answer.status < 300,
+  )
+}
+
+/** The order of the states from a draft to its end. Whether a paused transaction can be resumed is not documented. */
+const PROGRESS: Readonly<Record<string, number>> = {
+  draft: 0,
+  started: 1,
+  paused: 2,
+  closed: 3,
+  cancelled: 4,
+  expired: 4,
+  completed: 4,
+}
+const progressOf = (body: unknown): number => (isObject(body) ? (PROGRESS[String(body['state'])] ?? 0) : 0)
+
 /**
- * The object in the response to the last accepted write on a transaction. None if there was no write, or if the last one was
- * a deletion, whose response is empty.
+ * Checks that a reading of a transaction shows a state that is as far on as each state that earlier responses have shown.
+ * @throws Violation if the reading is older
  */
-export function lastWriteOn(id: string, exchanges: readonly Exchange[]): JsonObject | undefined {
-  const isWrite = ({ side, method, path, answer }: Exchange) =>
-    side === 'api' && method !== 'GET' && isOf(id, path) && answer !== undefined && answer.status < 300
-  const body = exchanges.findLast(isWrite)?.answer?.body
-  return isObject(body) ? body : undefined
+export function checkAsFarOn(id: string, read: JsonObject, exchanges: readonly Exchange[]): void {
+  const seen = exchanges.filter(({ side, path }) => side === 'api' && isOf(id, path)).map(({ answer }) => answer?.body)
+  const last = seen.findLast((body) => progressOf(body) > progressOf(read))
+  if (isObject(last)) throw new Violation('state', String(last['state']), String(read['state']))
 }
 
 /**
- * Checks that a reading of a transaction shows the result of the last write.
- * @param written the transaction, document or field in the response to that write
+ * Checks that a reading of a transaction shows the result of a write: the transaction, document or field in its response, or
+ * each element of it. After a deletion, whose response is empty, the id at the end of its path must be gone.
  * @throws Violation if the reading lacks something or has another value
  */
-export function checkShowsWrite(written: JsonObject, read: JsonObject, shapes: readonly Shape[]): void {
-  const { id } = written
+export function checkShowsWrite(write: Exchange, read: JsonObject, shapes: readonly Shape[]): void {
+  if (write.method === 'DELETE') return checkNamed(decodeURIComponent(write.path.split('/').at(-1) ?? ''), read, false)
+  const body = write.answer?.body
   const leeway = { but: CHANGED_BY_OTHERS, whereFirstShows: true }
-  if (id === read['id']) return checkUnchanged(written, read, shapes, 'after the last write', leeway)
-  if (id === undefined) return
+  for (const written of Array.isArray(body) ? body : [body]) {
+    if (!isObject(written) || written['id'] === undefined) continue
+    if (written['id'] === read['id']) checkUnchanged(written, read, shapes, 'after the last write', leeway)
+    else checkNamed(written['id'], read, true)
+  }
+}
+
+function checkNamed(id: unknown, read: JsonObject, isThere: boolean): void {
   const named = JSON.stringify(id)
-  if (!JSON.stringify(read).includes(named)) throw new Violation('the transaction', `with ${named}`, 'without it')
+  const [expected, actual] = isThere ? [`with ${named}`, 'without it'] : [`without ${named}`, 'with it']
+  if (JSON.stringify(read).includes(named) !== isThere) throw new Violation('the transaction', expected, actual)
 }

@@ -7,7 +7,7 @@ import type { Waits } from '../given/waits.ts'
 import type { Patience } from '../targets/target.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { Context } from './context.ts'
-import { checkShowsWrite, lastWriteOn } from './last-write.ts'
+import { checkAsFarOn, checkShowsWrite, lastWriteOn } from './last-write.ts'
 
 /** Asserts that a transaction reads as before. */
 export type AssertUnchanged = () => Promise<void>
@@ -16,7 +16,7 @@ export type AssertUnchanged = () => Promise<void>
 const READING = 'conventions/get-changes-nothing'
 
 /** Milliseconds during which copies may differ. */
-const LONGEST_LAG_MS = 2_000
+const LONGEST_LAG_MS = 3_000
 
 interface Means {
   readonly patience: Patience
@@ -30,16 +30,18 @@ interface Means {
 /**
  * Reads a transaction, and returns the assertion that it reads the same later, in all documented members except those
  * that may change by themselves. Because reads may lag, it first waits until a later draft is found, and until the transaction
- * shows the last write of the scenario.
+ * shows the last write of the scenario and a state as far on as any that was seen.
  * @param when ends the violation's description: the event after which the transaction was read
  */
 export async function unchangedSince(context: Context, means: Means, id: string, when?: string) {
   const { api, given } = context
   const { patience, signal, shapes } = means
   await given.readable()
-  const first = await caughtUp(id, await given.whole(id, await given.read(id)), () => given.read(id), means)
+  const read = () => given.read(id)
+  const checkNew = newnessOf(id, means)
+  const first = await caughtUp(await given.whole(id, await read()), read, checkNew, means)
   // A rule about reads compares with the first read; others compare with a state on which two reads agree.
-  const before = when === REREAD ? first : await agreedOn(first, () => given.read(id), means)
+  const before = when === REREAD ? first.read : await agreedOn(first, read, checkNew, means)
 
   const look = async () => {
     const answer = await api.get(id)
@@ -52,32 +54,58 @@ export async function unchangedSince(context: Context, means: Means, id: string,
   }
 }
 
-/** The transaction, once it shows the last write of the scenario. A target whose response differs from all readings never does. */
-async function caughtUp(id: string, first: JsonObject, read: () => Promise<JsonObject>, means: Means) {
-  const { patience, waits, signal, shapes, exchanges } = means
+/** Checks that a reading shows what the scenario has written and seen. */
+function newnessOf(id: string, { shapes, exchanges }: Means): (read: JsonObject) => void {
   const written = lastWriteOn(id, exchanges)
-  if (!written) return first
+  return (read) => {
+    if (written) checkShowsWrite(written, read, shapes)
+    checkAsFarOn(id, read, exchanges)
+  }
+}
+
+/** A reading, and whether it is known to be new. A target whose responses differ from all readings has none that is. */
+interface Reading {
+  readonly read: JsonObject
+  readonly isNew: boolean
+}
+
+/** The transaction, once it shows the last write of the scenario and a state as far on as any that was seen. */
+async function caughtUp(
+  first: JsonObject,
+  read: () => Promise<JsonObject>,
+  checkNew: (read: JsonObject) => void,
+  { patience, waits, signal }: Means,
+): Promise<Reading> {
   let last: JsonObject | undefined
   const look = async () => {
     last = last ? await read() : first
-    checkShowsWrite(written, last, shapes)
+    checkNew(last)
+    return true
   }
   const until = 'a transaction shows the last write'
-  const ms = waits.patienceFor(until, Math.min(patience.readMs, LONGEST_LAG_MS))
-  await eventually(ms, look, signal).catch((error: unknown) => {
+  const ms = waits.patienceFor(until, patience.readMs)
+  const isNew = await eventually(ms, look, signal).catch((error: unknown) => {
     violationIn(error)
     waits.noteFailure(until)
+    return false
   })
-  return last ?? first
+  return { read: last ?? first, isNew }
 }
 
-/** The state on which two consecutive reads agree: with several copies, one may be behind for a while. */
-async function agreedOn(first: JsonObject, read: () => Promise<JsonObject>, { patience, signal, shapes }: Means) {
-  let last = first
+/** The state on which two consecutive new reads agree: with several copies, one may be behind for a while. */
+async function agreedOn(
+  first: Reading,
+  read: () => Promise<JsonObject>,
+  checkNew: (read: JsonObject) => void,
+  { patience, signal, shapes }: Means,
+): Promise<JsonObject> {
+  let last = first.read
   const look = async () => {
+    const now = await read()
+    if (first.isNew) checkNew(now)
     const before = last
-    last = await read()
-    checkUnchanged(before, last, shapes)
+    last = now
+    checkUnchanged(before, now, shapes)
   }
   // If no two reads agree, reads change the transaction, which another rule judges.
   await eventually(Math.min(patience.readMs, LONGEST_LAG_MS), look, signal).catch(violationIn)

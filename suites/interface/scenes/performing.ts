@@ -5,7 +5,8 @@ import { isAbsent, objectsIn, type JsonObject } from '../../../helpers/engine/va
 import type { RuleId } from '../../catalogue.ts'
 import { actionsOf } from '../reads/people.ts'
 import { onceShown } from '../reads/once-shown.ts'
-import { isPerformed } from '../reads/tasks.ts'
+import { settled } from '../reads/stays-true.ts'
+import { hasTasksLeft, isPerformed } from '../reads/tasks.ts'
 
 /** A signer and the field that they sign. */
 export interface Signing {
@@ -83,6 +84,27 @@ export const hasLeft = (transaction: JsonObject, who: string): boolean => action
 export async function allPerform(context: Context, id: string, people: readonly string[]): Promise<void> {
   let read: JsonObject | undefined
   for (const who of people) if (!read || hasLeft(read, who)) read = await performs(context, id, who)
+}
+
+/** More than the actions of a transaction. */
+const MOST_ACTS = 12
+
+/**
+ * Lets everybody act, one after the other, until nobody has anything left to do. An action may open some time after another one.
+ * Needs `actions`.
+ * @throws Violation if nobody can perform the tasks that are left
+ */
+export async function allAct(context: Context, id: string): Promise<void> {
+  let performed: string | undefined
+  for (let acts = 0; acts < MOST_ACTS; acts += 1) {
+    performed = await context.eventually(async () => {
+      for (const action of await context.given.actions(id))
+        if (await canAct(context, action, { outcome: 'done' })) return action
+      throw new Violation('actions of a transaction with tasks left', 'one that its participant can perform', 'none')
+    })
+    await settled(context)
+    if (!(await hasTasksLeft(context, id, performed))) return
+  }
 }
 
 /** A started transaction with two signers of one document. */
