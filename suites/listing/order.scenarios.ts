@@ -124,6 +124,8 @@ slowScenario('listing/most-recent-first-across-pages', 'shows three in order on 
       listed.push((await pageOf(context, { text_search: start, size: 1, ...cursor })).ids[0])
     }
     context.check.equal('content[0].id of pages of size 1', listed, latestFirst)
+    const after = await pageOf(context, { text_search: start, starting_after: String(listed[0]) })
+    context.check.equal('content[].id of the page after the first transaction', after.ids, latestFirst.slice(1))
     const before = await pageOf(context, { text_search: start, ending_before: String(listed.at(-1)) })
     context.check.equal('content[].id of the page before the last transaction', before.ids, latestFirst.slice(0, -1))
   })
