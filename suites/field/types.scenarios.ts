@@ -23,10 +23,11 @@ for (const type of FIELD_TYPES) {
   })
 }
 
-scenario('field/created-on-document', 'creates a field on the second of two documents', async (context) => {
+scenario('field/created-on-document', 'creates a field on the second of three documents', async (context) => {
   const { api, given, accepts, check, shows } = context
   const first = await given.documented()
   const { id, documentId } = await besides(context, first)
+  await besides(context, first)
   const field = await accepts(() => api.addField(id, documentId, plainField('signature')))
   const bearing = (read: JsonObject) =>
     objectsIn(read, 'documents').flatMap((document) =>

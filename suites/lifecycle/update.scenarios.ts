@@ -7,7 +7,7 @@ import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ALIVE, ENDED, nameIn } from '../interface/document/states.ts'
 import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
-import { startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 
@@ -133,7 +133,7 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename after the second o
   const { api, given, people, refused } = context
   const { id, second } = await startedWithTwoSigners(context)
   // If the first signer has to act earlier, they have signed too.
-  await given.actedBy(id, second.signer, { outcome: 'done' })
+  await oncePerformed(context, id, await given.actedBy(id, second.signer, { outcome: 'done' }))
   const name = people.title()
   const twin = async () => api.update((await given.startedByTwo()).id, { name })
   await refused(() => api.update(id, { name }), { twin, leaves: id })
