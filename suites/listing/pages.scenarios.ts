@@ -70,6 +70,19 @@ scenario('listing/size-default', 'returns 50 transactions if no size is passed a
     })
 })
 
+scenario('listing/size-default', 'returns 50 of 51 transactions that are searched, by state too', async (context) => {
+  context.dependsOn('listing/search-name', 'listing/state-draft-kept', 'listing/has-more-after-beyond')
+  const { check, eventually, given, people } = context
+  const word = people.word()
+  await Promise.all(Array.from({ length: 51 }, () => given.draft({ name: word })))
+  for (const filter of [{}, { state: 'draft' }])
+    await eventually(async () => {
+      const { ids, hasMore } = await pageOf(context, { text_search: word, ...filter })
+      check.equal('number of transactions in the list', ids.length, 50)
+      check.equal('has_more', hasMore, true)
+    })
+})
+
 scenario('listing/size-at-limit', 'returns 100 transactions if more exist', async (context) => {
   await context.accepts(() => context.api.list({ size: 100 }))
   await crowded(context, 100)
