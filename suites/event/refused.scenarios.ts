@@ -44,7 +44,7 @@ scenario('event/none-of-refused-cancel-code', 'does not log a cancellation with 
 })
 
 isolatedScenario('event/none-of-refused-create', 'logs no refused creation', async (context) => {
-  context.dependsOn('event/created-once', 'transaction-arguments/refused-create-leaves-nothing')
+  context.dependsOn('event/created-once', 'transaction-arguments/refused-create-leaves-nothing', 'listing/own-listed')
   const { api, check, control, eventually, given } = context
   await assertRefused(() => api.create({ language: 'english' }), 'transaction-arguments/language-unlisted-create')
   await logCatchesUp(context)

@@ -59,7 +59,9 @@ scenario(
   async ({ api, given, accepts, check, shows }) => {
     const { id } = await given.startable()
     const { expires_at } = await accepts(() => api.start(id))
-    await shows(id, (read) => check.instant('expires_at in the response', expires_at, instantOf(read['expires_at'])))
+    await shows(id, (read) =>
+      check.instant('expires_at in the response', expires_at, instantOf(read['expires_at']), MINUTE),
+    )
   },
 )
 

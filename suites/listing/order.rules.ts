@@ -28,7 +28,7 @@ export const orderRules = tableOf(
     'listing/other-key-listed': 'A transaction that another key of the workspace created is listed.',
   }),
   inferred(`The list returns "transactions of the workspace that the caller may view or edit", and a private transaction
-    is seen "by its creator".`)('Endpoints: Transactions', {
+    is "seen only by its creator and members with admin rights".`)('Endpoints: Transactions', {
     'listing/private-listed': 'The list shows a private transaction to the key that created it, without any filter.',
   }),
   open('Endpoints: Transactions', {
