@@ -31,12 +31,12 @@ test.each<[what: string, later: readonly Exchange[], found: Exchange]>([
 })
 
 const written = (body: unknown) => exchange('POST', '/v1/transactions/t', body)
-const deleted = (id: string) => exchange('DELETE', `/v1/transactions/t/documents/${id}`)
+const deleted = (what: string) => exchange('DELETE', `/v1/transactions/t/${what}`)
 
 const SHAPES: readonly Shape[] = [
   { of: 'transaction', members: [member('name', 'x/name', text), member('state', 'x/state', text)] },
 ]
-const READ = { id: 't', name: 'Lease', state: 'closed', documents: [{ id: 'd1' }] }
+const READ = { id: 't', name: 'Lease', state: 'closed', documents: [{ id: 'd1', fields: [{ id: 'f1' }] }] }
 
 test.each<[what: string, body: JsonObject | readonly JsonObject[]]>([
   ['has the same members', { id: 't', name: 'Lease' }],
@@ -79,6 +79,12 @@ test('Is content with any state of a transaction that was not read', () => {
 })
 
 test('Finds a reading older if it still has what was deleted', () => {
-  expect(() => checkShowsWrite(deleted('d1'), READ, SHAPES)).toThrow()
-  expect(() => checkShowsWrite(deleted('d2'), READ, SHAPES)).not.toThrow()
+  expect(() => checkShowsWrite(deleted('documents/d1'), READ, SHAPES)).toThrow()
+  expect(() => checkShowsWrite(deleted('documents/d1/fields/f1'), READ, SHAPES)).toThrow()
+  expect(() => checkShowsWrite(deleted('fields/f1'), READ, SHAPES)).toThrow()
+})
+
+test('Is content with a reading without what was deleted, whatever else has its id', () => {
+  expect(() => checkShowsWrite(deleted('documents/f1'), READ, SHAPES)).not.toThrow()
+  expect(() => checkShowsWrite(deleted('fields/d1'), READ, SHAPES)).not.toThrow()
 })

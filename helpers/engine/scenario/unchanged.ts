@@ -30,7 +30,7 @@ interface Means {
 /**
  * Reads a transaction, and returns the assertion that it reads the same later, in all documented members except those
  * that may change by themselves. Because reads may lag, it first waits until a later draft is found, and until the transaction
- * shows the last write of the scenario and a state as far on as any that was seen.
+ * shows the last write of the scenario, and no earlier state than one that was seen.
  * @param when ends the violation's description: the event after which the transaction was read
  */
 export async function unchangedSince(context: Context, means: Means, id: string, when?: string) {
@@ -69,7 +69,7 @@ interface Reading {
   readonly isNew: boolean
 }
 
-/** The transaction, once it shows the last write of the scenario and a state as far on as any that was seen. */
+/** The transaction, once it shows the last write of the scenario, and no earlier state than one that was seen. */
 async function caughtUp(
   first: JsonObject,
   read: () => Promise<JsonObject>,
