@@ -53,17 +53,14 @@ scenario('lifecycle/start-answer-started-at', 'returns started_at at once', asyn
   check.now('started_at', started_at, await api.get(id))
 })
 
-scenario(
-  'lifecycle/start-answer-expires-at',
-  'returns expires_at at once',
-  async ({ api, given, accepts, check, shows }) => {
-    const { id } = await given.startable()
-    const { expires_at } = await accepts(() => api.start(id))
-    await shows(id, (read) =>
-      check.instant('expires_at in the response', expires_at, instantOf(read['expires_at']), MINUTE),
-    )
-  },
-)
+scenario('lifecycle/start-answer-expires-at', 'returns expires_at at once', async (context) => {
+  const { api, given, accepts, check, shows } = context
+  const { id } = await given.startable()
+  const { expires_at } = await accepts(() => api.start(id))
+  await shows(id, (read) =>
+    check.instant('expires_at in the response', expires_at, instantOf(read['expires_at']), MINUTE),
+  )
+})
 
 scenario('lifecycle/start-started-at', 'sets started_at to the start time', async ({ api, given, shows, check }) => {
   const { id } = await given.started()

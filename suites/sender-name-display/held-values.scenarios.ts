@@ -44,17 +44,13 @@ scenario('sender-name-display/omitted-keeps-feature-on', 'keeps it with another 
   const { check, notExercised, workspace } = context
   const entity = textOf(workspace, 'issuing-entity') ?? notExercised('no other issuing entity is known')
   await unlockedDraft(context)
-  await keepsWhenOmitted(
-    context,
-    { sender_name_display: 'issuing_entity' },
-    'sender-name-display/issuing-entity-create',
-    {
-      other: { issuing_entity_id: entity },
-      kept: (now, { sender_name_display: before }) => {
-        if (!isLocked(now)) check.kept('sender_name_display', now['sender_name_display'], before)
-      },
+  const passed = { sender_name_display: 'issuing_entity' }
+  await keepsWhenOmitted(context, passed, 'sender-name-display/issuing-entity-create', {
+    other: { issuing_entity_id: entity },
+    kept: (now, { sender_name_display: before }) => {
+      if (!isLocked(now)) check.kept('sender_name_display', now['sender_name_display'], before)
     },
-  )
+  })
 })
 
 /** The values that the document allows in one place and forbids in another. */

@@ -36,24 +36,16 @@ for (const write of WRITES)
   )
 
 for (const write of WRITES)
-  scenario(
-    `transaction-arguments/name-kept-${write.on}`,
-    `stores the name of another one ${write.when}`,
-    async (context) => {
-      const name = context.people.title()
-      await context.given.draft({ name })
-      await context.holds(write, { name })
-    },
-  )
+  scenario(`transaction-arguments/name-kept-${write.on}`, `stores a name in use ${write.when}`, async (context) => {
+    const name = context.people.title()
+    await context.given.draft({ name })
+    await context.holds(write, { name })
+  })
 
-scenario(
-  'transaction-arguments/name-kept-update',
-  'stores the name that the transaction has',
-  async ({ people, holds }) => {
-    const name = people.title()
-    await holds(writeOver({ name }, update), { name })
-  },
-)
+scenario('transaction-arguments/name-kept-update', 'stores the same name again', async ({ people, holds }) => {
+  const name = people.title()
+  await holds(writeOver({ name }, update), { name })
+})
 
 for (const { claim, title, body } of textCases(lateUpdate, texts[0], 'transaction-arguments/name-kept-update'))
   if (claim === 'beyond-limit') scenario(`transaction-arguments/name-${claim}-update`, title, body)

@@ -1,11 +1,5 @@
-import {
-  objectsIn,
-  type Args,
-  type Context,
-  type JsonObject,
-  type Look,
-  type Transaction,
-} from '../../../helpers/engine/index.ts'
+import { objectsIn, type Args, type Context, type JsonObject } from '../../../helpers/engine/index.ts'
+import type { Look, Transaction } from '../../../helpers/engine/index.ts'
 import { actionsOf } from '../reads/people.ts'
 import { canAct, onceOpened, startedWithTwoSigners } from './performing.ts'
 import { onceShown } from '../reads/once-shown.ts'
