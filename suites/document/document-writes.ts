@@ -1,5 +1,5 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import { isErrorWithSuccess, isObject, isSuccess, objectsIn, shown, unwrapped } from '../../helpers/engine/index.ts'
+import { contentIn, isErrorWithSuccess, isObject, isSuccess, objectsIn, shown } from '../../helpers/engine/index.ts'
 import type { Answer, Context, JsonObject, Write } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 
@@ -74,7 +74,7 @@ export const withName = (transaction: JsonObject, documentId: string, name: unkn
 
 /** The id of the document in the response to an addition that a service may refuse; `undefined` if it did. */
 function addedId(answer: Answer): string | undefined {
-  const document = unwrapped(answer.body)
+  const document = contentIn(answer)
   return isSuccess(answer) && !isErrorWithSuccess(answer) && isObject(document) ? String(document['id']) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
-import { isErrorWithSuccess, unwrapped } from '../../helpers/engine/judge/basics.ts'
+import { contentIn, isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts'
 import { unlessConflicting, type Send } from '../../helpers/engine/judge/requests.ts'
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
@@ -32,8 +32,8 @@ const nameOf = ({ exchange: { method, path } }: Answer): string => `${method} ${
 const isAccepted = (answer: Answer): boolean => isSuccess(answer) && !isErrorWithSuccess(answer)
 
 /** The object in a response; empty if it has none, as in the response to a deletion. */
-function objectIn({ body }: Answer): JsonObject {
-  const object = unwrapped(body)
+function objectIn(answer: Answer): JsonObject {
+  const object = contentIn(answer)
   return isObject(object) ? object : {}
 }
 

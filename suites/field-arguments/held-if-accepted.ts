@@ -1,4 +1,4 @@
-import { isObject, isSuccess, unwrapped, type Context } from '../../helpers/engine/index.ts'
+import { contentIn, isObject, isSuccess, type Context } from '../../helpers/engine/index.ts'
 import { showsArguments } from '../interface/reads/field-shows.ts'
 import { creatableIn, showsEach, writeOn, type Held, type Looked, type On } from './cases.ts'
 
@@ -10,7 +10,7 @@ export async function storedIfAccepted(context: Context, on: On, each: readonly 
   for (const { type, args, look = showsArguments(type, args) } of mine) {
     const { send, before } = await writeOn(on, type, site).prepare(context)
     const answer = await send(args)
-    const field = unwrapped(answer.body)
+    const field = contentIn(answer)
     if (!isSuccess(answer) || !isObject(field)) continue
     look(field)
     looked.push({ id: before?.['id'] ?? field['id'], look })

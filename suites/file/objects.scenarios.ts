@@ -1,6 +1,6 @@
 import { drawnPdf } from '../../fixtures/documents/drawn-pdf.ts'
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import { unwrapped } from '../../helpers/engine/index.ts'
+import { contentIn } from '../../helpers/engine/index.ts'
 import { scenario } from '../scenario.ts'
 import { fileMembers } from './shape.ts'
 import { uploaded } from './uploads.ts'
@@ -8,8 +8,9 @@ import { uploaded } from './uploads.ts'
 scenario('file/answered-itself', 'returns the file itself from an upload', async ({ api, given, check, dependsOn }) => {
   dependsOn('transaction/answered-itself')
   const file = await pdfFile()
-  const { body } = await given.answer(() => api.upload(file))
-  check.that('body of the response to the upload', unwrapped(body) === body, 'the file object itself', body)
+  const answer = await given.answer(() => api.upload(file))
+  const isItself = contentIn(answer) === answer.body
+  check.that('body of the response to the upload', isItself, 'the file object itself', answer.body)
 })
 
 scenario('file/object', 'returns a file object from an upload', async ({ api, given, check }) => {

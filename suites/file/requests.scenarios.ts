@@ -1,5 +1,5 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import { isAbsent, isErrorWithSuccess, isObject, isSuccess, unwrapped, type Form } from '../../helpers/engine/index.ts'
+import { contentIn, isAbsent, isErrorWithSuccess, isObject, isSuccess, type Form } from '../../helpers/engine/index.ts'
 import { multipartEncode } from '../../helpers/engine/http/multipart.ts'
 import { scenario } from '../scenario.ts'
 import { goodUpload } from './uploads.ts'
@@ -41,7 +41,7 @@ scenario('file/one-per-request', 'accepts at most one file of two', async ({ api
   const parts = [one, other].map((file) => ({ field: 'file', ...file }))
   const answer = await copes(() => api.raw('upload', [], { parts }))
   if (!isSuccess(answer) || isErrorWithSuccess(answer)) return check.refused(answer)
-  const file = unwrapped(answer.body)
+  const file = contentIn(answer)
   const isOne = isObject(file) && !isAbsent(file['id'])
   check.that('response to an upload of two files', isOne, 'a refusal (4xx), or one file object', answer.body)
 })

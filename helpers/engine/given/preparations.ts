@@ -1,7 +1,7 @@
 import type { Unauthenticated } from '../api/api.ts'
 import { pathOf, type CallName } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
-import { unwrapped } from '../judge/basics.ts'
+import { contentIn } from '../judge/basics.ts'
 import { eventually } from '../judge/eventually.ts'
 import { Violation } from '../outcome/errors.ts'
 import { isObject, objectsIn } from '../values/json.ts'
@@ -36,7 +36,7 @@ export function preparationsFor({ patience, waits, signal }: Pick<Tools, 'patien
         path: pathOf(get, [id]),
         call: { name: get, ids: { transaction_id: id } },
       })
-      const read = unwrapped(answer.body)
+      const read = contentIn(answer)
       const isReady = isSuccess(answer) && isObject(read) && !objectsIn(read, 'documents').some(isUnavailable)
       if (!isReady) throw new Violation('documents[].available', 'true', 'false')
     }
@@ -55,7 +55,7 @@ export function preparationsFor({ patience, waits, signal }: Pick<Tools, 'patien
       const answer = await send(outgoing)
       const { name, ids: { transaction_id: id } = {} } = outgoing.call ?? {}
       if (id === undefined) return answer
-      if (name === 'addDocument' && isUnavailable(unwrapped(answer.body))) preparing.add(id)
+      if (name === 'addDocument' && isUnavailable(contentIn(answer))) preparing.add(id)
       const isRefused = answer.status >= 400 && answer.status < 500 && !OTHER_REASONS.includes(answer.status)
       if (!isRefused || !preparing.has(id)) return answer
       const isWorthAnother = await areReady(id, send)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../testing/answers.ts'
-import { isErrorWithSuccess, isWrapped, jsonRulesOf, unwrapped, unwrappedList } from './basics.ts'
+import { contentIn, isErrorWithSuccess, isWrapped, jsonRulesOf, unwrapped, unwrappedList } from './basics.ts'
 
 const error = { type: 'invalid_request_error', error_description: 'name is too long' }
 
@@ -30,6 +30,14 @@ test.each([
   [{}, false],
 ])('Recognizes %j as a wrapped transaction: %s', (body, expected) => {
   expect(isWrapped(body)).toBe(expected)
+})
+
+test('Finds a document in its response, whatever undocumented members it has', () => {
+  const body = { id: 'd', transaction: { object: 'transaction', id: 't' } }
+  const of = (name: string) =>
+    contentIn({ ...answerOf(200), body, exchange: { ...answerOf(200).exchange, call: { name, ids: {} } } })
+  expect(of('addDocument')).toBe(body)
+  expect(of('update')).toBe(body.transaction)
 })
 
 test('Names the JSON rule of a response after its call', () => {

@@ -1,5 +1,5 @@
-import type { Answer } from '../http/exchange.ts'
-import { isSuccess, type Exchange } from '../http/exchange.ts'
+import { responseKindOf, type ResponseKind } from '../api/calls.ts'
+import { isSuccess, type Answer, type Exchange } from '../http/exchange.ts'
 import { FIELD_TYPES } from '../facts/field-types.ts'
 import { isAbsent, isObject, type JsonObject } from '../values/json.ts'
 
@@ -226,6 +226,15 @@ export function unwrapped(body: unknown): unknown {
   if (isWrapped(body)) return transactionIn(body)
   // Reports have no id, so a single inner object with several members also counts.
   return aloneIn(body, (object) => !isAbsent(object['id']) || Object.keys(object).length > 1)
+}
+
+/** Kinds of responses with an id of their own. Their undocumented members may contain the transaction. */
+const WITH_IDS: readonly (ResponseKind | undefined)[] = ['document', 'field', 'file', 'seal']
+
+/** The content of a response to a documented call, without a wrapper. */
+export function contentIn({ body, exchange }: Answer): unknown {
+  const isItself = isObject(body) && !isAbsent(body['id']) && WITH_IDS.includes(responseKindOf(exchange))
+  return isItself ? body : unwrapped(body)
 }
 
 /** Removes the wrapper of a list. */

@@ -6,10 +6,10 @@ import { cut, isObject, shown, type JsonObject, type Transaction } from '../valu
 import {
   BASICS,
   causesOfRefusal,
+  contentIn,
   idRulesOf,
   isErrorWithSuccess,
   jsonRulesOf,
-  unwrapped,
   unwrappedList,
 } from './basics.ts'
 import { check } from './check.ts'
@@ -85,7 +85,7 @@ function assertSetUp(answer: Answer): void {
 
 /** Sends a set-up request whose response body is not needed. */
 export async function setUpDone(send: Send): Promise<JsonObject | undefined> {
-  const body = unwrapped((await setUpAnswer(send)).body)
+  const body = contentIn(await setUpAnswer(send))
   return isObject(body) ? body : undefined
 }
 
@@ -113,7 +113,7 @@ function objectIn(answer: Answer): JsonObject {
   const request = `${exchange.method} ${exchange.path}`
   if (body === undefined)
     throw new Inconclusive(`${request}: the response is not JSON: ${cut(text, 200)}`, { causes: jsonRulesOf(exchange) })
-  const object = responseKindOf(exchange) === 'list' ? unwrappedList(body) : unwrapped(body)
+  const object = responseKindOf(exchange) === 'list' ? unwrappedList(body) : contentIn(answer)
   if (isObject(object)) return object
   throw new Inconclusive(`${request}: the response is not the expected object: ${shown(body)}`, {
     causes: [BASICS.itself],

@@ -2,7 +2,7 @@ import { responseKindOf, type ResponseKind } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { contentsAt, isAbsent, isObject, shown, valuesAt } from '../values/json.ts'
 import { oncePer } from '../values/once-per.ts'
-import { isErrorObject, isErrorWithSuccess, unwrapped } from './basics.ts'
+import { contentIn, isErrorObject, isErrorWithSuccess } from './basics.ts'
 import { anything, type Kind } from './kinds.ts'
 
 /** The kinds of objects whose members the document describes, and their paths in each kind of response body. */
@@ -165,7 +165,7 @@ function holderOf(of: ObjectKind, answer: Answer): Holder | undefined {
   if (of === 'error') return isJudgedError(answer) ? { body: answer.body, place: '' } : undefined
   const place = placeIn(kind, of)
   if (place === undefined || !isSuccess(answer) || isPlainlyError(answer)) return undefined
-  return { body: WRAPPABLE.includes(kind) ? unwrapped(answer.body) : answer.body, place }
+  return { body: WRAPPABLE.includes(kind) ? contentIn(answer) : answer.body, place }
 }
 
 /**
