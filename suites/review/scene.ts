@@ -72,7 +72,7 @@ export const reviewArgs = (reviewer: string, recipient: string) => ({ reviewer, 
 export const withoutReviewer = (read: JsonObject, reviewer: string): JsonObject => {
   const gone = participantsOf(read, reviewer)
   const participants = objectsIn(read, 'participants').filter((one) => !gone.includes(one))
-  const rest = { ...read, participants, instructions: { ...Object(read['instructions']), reviews: [] } }
+  const rest = { ...read, participants, instructions: { ...Object(read['instructions']), reviews: [], sequencing: [] } }
   return withoutTasks(rest, (_, actor) => sameEmail(actor, reviewer))
 }
 

@@ -90,11 +90,14 @@ export async function sameTaskCount(context: Context, id: string, ...assignments
   }
 }
 
-/** A transaction without the participant, the instruction and the task of a signer who has no other assignment. */
+/**
+ * A transaction without the participant, the instruction and the task of a signer who has no other assignment, and without the
+ * sequencing, which services may update with each assignment.
+ */
 export function withoutAssignment(read: JsonObject, { signer, field }: Assignment): JsonObject {
   const participants = objectsIn(read, 'participants').filter(({ email }) => !sameEmail(email, signer))
   const signatures = signaturesIn(read).filter((one) => one['field'] !== field || !sameEmail(one['signer'], signer))
-  const rest = { ...read, participants, instructions: { ...Object(read['instructions']), signatures } }
+  const rest = { ...read, participants, instructions: { ...Object(read['instructions']), signatures, sequencing: [] } }
   return withoutTasks(rest, (task, actor) => task['field'] === field && sameEmail(actor, signer))
 }
 
