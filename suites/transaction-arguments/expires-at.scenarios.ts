@@ -10,7 +10,8 @@ import { ahead, DAY, iso, isoWithFractions, isoWithOffset, whole } from '../inte
 import { update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
-import { responseIsRead, movedTo, updatedCounts } from './updated-expiry.ts'
+import { movedTo } from '../interface/scenes/moved-expiry.ts'
+import { responseIsRead, updatedCounts } from './updated-expiry.ts'
 
 /** Asserts that an `expires_at` some milliseconds ahead is stored as the same instant, whatever its format. */
 async function storesAhead(context: Context, write: Write, ms: number, text: (instant: number) => string) {

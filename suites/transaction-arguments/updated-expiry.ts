@@ -1,14 +1,10 @@
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { type Answer, type Args, instantOf, isAbsent, isObject, isSuccess, SECOND } from '../../helpers/engine/index.ts'
+import { type Answer, type Args, instantOf, isAbsent, isSuccess, SECOND } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
-import { precondition } from '../interface/reads/precondition.ts'
+import { expiryIn } from '../interface/scenes/moved-expiry.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
-import { iso } from '../interface/document/times.ts'
 import { update } from '../interface/writes/writes.ts'
-
-/** The expiry that a response shows. */
-const expiryIn = ({ body }: Answer) => (isObject(body) ? body['expires_at'] : undefined)
 
 /** The expiry in the response to an update. If the update is accepted without showing an expiry, the scenario ends. */
 export function shownIn({ notShown }: Context, answer: Answer): unknown {
@@ -47,18 +43,6 @@ export async function updatedCounts(context: Context, expiries: Expiries): Promi
     () => context.holds(writeOver(first, update), last, holds),
     keptBy,
   )
-}
-
-/**
- * Updates the expiry of a started transaction, and waits until readings show it. The target decides whether such an update is
- * accepted, and another rule covers that readings show the expiry of the response.
- */
-export async function movedTo({ api, shows, check, notExercised }: Context, id: string, instant: number) {
-  const answer = await api.update(id, { expires_at: iso(instant) })
-  if (!isSuccess(answer) || Math.abs(instantOf(expiryIn(answer)) - instant) > SECOND)
-    notExercised('the expiry of a started transaction cannot be updated')
-  const isRead = () => shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instant))
-  await precondition(isRead, ['transaction-arguments/expires-at-after-start', 'transaction/expires-at-type'])
 }
 
 /** Asserts that readings show the expiry of the response to an update that moves it, if the target accepts the update. */
