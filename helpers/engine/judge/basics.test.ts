@@ -32,12 +32,15 @@ test.each([
   expect(isWrapped(body)).toBe(expected)
 })
 
-test('Finds a document in its response, whatever undocumented members it has', () => {
-  const body = { id: 'd', transaction: { object: 'transaction', id: 't' } }
-  const of = (name: string) =>
-    contentIn({ ...answerOf(200), body, exchange: { ...answerOf(200).exchange, call: { name, ids: {} } } })
-  expect(of('addDocument')).toBe(body)
-  expect(of('update')).toBe(body.transaction)
+const INNER = { object: 'transaction', id: 't' }
+
+test.each([
+  ['addDocument', { id: 'd', transaction: INNER }],
+  ['summary', { object: 'events-report', latest: INNER }],
+])('Takes the response to %s as it is, although an undocumented member has a transaction', (name, body) => {
+  const { exchange, ...answer } = answerOf(200, body)
+  expect(contentIn({ ...answer, exchange: { ...exchange, call: { name, ids: {} } } })).toBe(body)
+  expect(contentIn({ ...answer, exchange: { ...exchange, call: { name: 'update', ids: {} } } })).toBe(INNER)
 })
 
 test('Names the JSON rule of a response after its call', () => {

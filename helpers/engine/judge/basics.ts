@@ -1,4 +1,4 @@
-import { responseKindOf, type ResponseKind } from '../api/calls.ts'
+import { responseKindOf } from '../api/calls.ts'
 import { isSuccess, type Answer, type Exchange } from '../http/exchange.ts'
 import { FIELD_TYPES } from '../facts/field-types.ts'
 import { isAbsent, isObject, type JsonObject } from '../values/json.ts'
@@ -223,18 +223,19 @@ function innerOf(body: unknown, isAskedFor: (value: unknown) => boolean): unknow
  * single object. A body without a wrapper is returned unchanged.
  */
 export function unwrapped(body: unknown): unknown {
-  if (isWrapped(body)) return transactionIn(body)
-  // Reports have no id, so a single inner object with several members also counts.
-  return aloneIn(body, (object) => !isAbsent(object['id']) || Object.keys(object).length > 1)
+  return isWrapped(body) ? transactionIn(body) : aloneIn(body, hasContent)
 }
 
-/** Kinds of responses with an id of their own. Their undocumented members may contain the transaction. */
-const WITH_IDS: readonly (ResponseKind | undefined)[] = ['document', 'field', 'file', 'seal']
+/** Whether an object is more than a wrapper. Reports have no id, so several members also count. */
+const hasContent = (object: JsonObject): boolean => !isAbsent(object['id']) || Object.keys(object).length > 1
 
-/** The content of a response to a documented call, without a wrapper. */
+/**
+ * The content of a response without a wrapper, for a known call. Documents, fields, files, seals and reports may have
+ * undocumented members with a transaction, so only a response with a transaction is searched for it.
+ */
 export function contentIn({ body, exchange }: Answer): unknown {
-  const isItself = isObject(body) && !isAbsent(body['id']) && WITH_IDS.includes(responseKindOf(exchange))
-  return isItself ? body : unwrapped(body)
+  const kind = responseKindOf(exchange) ?? 'transaction'
+  return kind === 'transaction' ? unwrapped(body) : aloneIn(body, hasContent)
 }
 
 /** Removes the wrapper of a list. */
