@@ -68,7 +68,7 @@ scenario('participant/conversation-of-another', 'shows a conversation only with 
   })
 })
 
-scenario('participant/acts-in-one-transaction', 'lets nobody act in two transactions at once', async (context) => {
+scenario('participant/acts-in-one-transaction', 'changes no other transaction of the signer', async (context) => {
   context.dependsOn('action/opens-at-start', 'participant/state-shown')
   const { given, check, people } = context
   const signer = people.email()

@@ -68,7 +68,7 @@ export function hasTask({ check }: Context, read: JsonObject, reviewer: string, 
 /** The arguments that appoint a reviewer. */
 export const reviewArgs = (reviewer: string, recipient: string) => ({ reviewer, recipient })
 
-/** A transaction without everything that the appointment or the removal of a reviewer may change. */
+/** A transaction without everything that the appointment or the removal of a reviewer may change, such as the sequencing. */
 export const withoutReviewer = (read: JsonObject, reviewer: string): JsonObject => {
   const gone = participantsOf(read, reviewer)
   const participants = objectsIn(read, 'participants').filter((one) => !gone.includes(one))

@@ -51,7 +51,7 @@ scenario(
 for (const write of WRITES)
   scenario(
     `transaction-arguments/carbon-copies-kept-${write.on}`,
-    `stores all of 25 ${write.when}`,
+    `stores all 25 copies ${write.when}`,
     async (context) => {
       const { check, given, notExercised, people, shows } = context
       const copies = Array.from({ length: 25 }, () => people.email())

@@ -30,7 +30,7 @@ for (const write of WRITES) {
   })
 }
 
-scenario('transaction-arguments/language-unlisted-update', 'refuses others after the start', async (context) => {
+scenario('transaction-arguments/language-unlisted-update', 'refuses ja after the start', async (context) => {
   const { notExercised, refuses } = context
   const { send } = await lateUpdate.prepare(context)
   if (!isSuccess(await send({ language: 'en' }))) notExercised('the language cannot be updated after the start')
