@@ -33,6 +33,8 @@ export interface Place {
   readonly auth: Auth
   readonly ledger: Ledger
   readonly watch?: SweepWatch
+  /** Whether a request that timed out is sent once more: at the end of a run, so that one slow response leaves nothing open. */
+  readonly repeatsSlow?: boolean
 }
 
 /**
@@ -51,7 +53,8 @@ export function cancelAll(ids: Iterable<string>, place: Place): Promise<string[]
  * @param longestMs the time limit in milliseconds
  * @returns the ids that could not be cancelled
  */
-export async function sweep(place: Place, lagMs: number, longestMs: number): Promise<string[]> {
+export async function sweep(run: Place, lagMs: number, longestMs: number): Promise<string[]> {
+  const place = { ...run, repeatsSlow: true }
   const signal = AbortSignal.timeout(longestMs)
   const left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
   if (place.ledger.lost.length === 0) return left
@@ -135,14 +138,20 @@ async function endingAfter(id: string, answer: AnswerData, place: Place, signal:
   return { kind: 'ended' }
 }
 
-async function answerTo(outgoing: Outgoing, { client, auth }: Place, signal: AbortSignal): Promise<Attempt> {
+async function answerTo(outgoing: Outgoing, place: Place, signal: AbortSignal): Promise<Attempt> {
+  const send = () => place.client.send(begin(createJournal(), 'api', outgoing, place.auth), signal)
   try {
-    return await client.send(begin(createJournal(), 'api', outgoing, auth), signal)
+    return await send().catch((error: unknown) => {
+      if (place.repeatsSlow === true && troubleOf(error) === 'slow') return send()
+      throw error
+    })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    return { failed: error instanceof Inconclusive && error.trouble === 'lost' ? 'lost' : 'unreachable', why }
+    return { failed: troubleOf(error) === 'lost' ? 'lost' : 'unreachable', why }
   }
 }
+
+const troubleOf = (error: unknown) => (error instanceof Inconclusive ? error.trouble : undefined)
 
 /** Ids of live transactions whose name contains one of these words. */
 async function foundBy(words: readonly string[], place: Place, signal: AbortSignal): Promise<string[]> {

@@ -35,6 +35,16 @@ test.each([
   expect(await session.cleanUp(journal.leftovers)).toHaveLength(left)
 })
 
+test('Repeats a cancellation that timed out, at the end of a run', async () => {
+  const { session, journal, states } = await tinySession(({ line, count }) =>
+    line.endsWith('/cancel') && count < 3 ? () => {} : undefined,
+  )
+  await session.send(journal, auth, create)
+  expect(await session.cleanUp(journal.leftovers)).toHaveLength(1)
+  expect(await session.sweep()).toEqual([])
+  expect([...states.values()]).toEqual(['cancelled'])
+})
+
 test.each([500, 503])('Reports %i as a server error', async (status) => {
   const { session, journal } = await tinySession(() => [status, {}])
   await expect(session.send(journal, auth, create)).rejects.toMatchObject({ name: 'ServerError', status })
