@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '../../helpers/engine/index.ts'
+import { DAY, isSuccess, SECOND } from '../../helpers/engine/index.ts'
 import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
 import { openOne } from '../interface/scenes/performing.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
@@ -44,8 +44,9 @@ scenario('lifecycle/pause-late-keeps-expires-at', 'keeps expires_at through a lo
 })
 
 scenario('lifecycle/pause-beyond-45-days', 'records a pause with 50 days left', async ({ api, given, witness }) => {
-  const { id } = await given.started({ duration: 72_000 })
-  await witness('pause of a transaction with a duration of 50 days', () => api.pause(id))
+  const { id } = await given.startable({ duration: 72_000 })
+  const started = await witness('start of a transaction with a duration of 50 days', () => api.start(id))
+  if (started && isSuccess(started)) await witness('its pause', () => api.pause(id))
 })
 
 scenario('lifecycle/pause-no-notifications', 'sends no reminders for a paused transaction', async (context) => {
