@@ -59,7 +59,7 @@ const always = () => true
 export const anything = kindOf('anything', {}, () => true)
 export const text = kindOf('a text', { type: 'string' }, isText)
 export const boolean = kindOf('a boolean', { type: 'boolean' }, (value) => typeof value === 'boolean')
-export const integer = kindOf('a whole number', { type: 'integer' }, Number.isSafeInteger)
+export const integer = kindOf('a whole number', { type: 'integer' }, Number.isInteger)
 export const number = kindOf('a number', { type: 'number' }, Number.isFinite)
 export const object = kindOf('an object', { type: 'object' }, unlessAbsent(isObject), always)
 export const array = kindOf('an array', { type: 'array' }, unlessAbsent(Array.isArray), sameElements)
@@ -72,7 +72,7 @@ export const texts = kindOf(
 export const integers = kindOf(
   'an array of whole numbers',
   { type: 'array', items: { type: 'integer' } },
-  unlessAbsent(isListOf(Number.isSafeInteger)),
+  unlessAbsent(isListOf(Number.isInteger)),
   sameElements,
 )
 export const objects = kindOf(
