@@ -96,7 +96,7 @@ export const fieldsRows: Table = [
       row(
         '9259dc40',
         'page',
-        'field-arguments/page-required-create',
+        'field-arguments/page-required-*',
         'field/page-last-*',
         'field/odd-pages',
         'field/placed',
@@ -106,7 +106,7 @@ export const fieldsRows: Table = [
       row(
         '3299f094',
         'x',
-        'field-arguments/x-required-create',
+        'field-arguments/x-required-*',
         'field/placed',
         'field/placed-at-zero',
         'field/moved',
@@ -116,7 +116,7 @@ export const fieldsRows: Table = [
       row(
         '062e2e48',
         'y',
-        'field-arguments/y-required-create',
+        'field-arguments/y-required-*',
         'field/placed',
         'field/placed-at-zero',
         'field/moved',

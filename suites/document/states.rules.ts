@@ -2,11 +2,12 @@ import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
 import {
   NOTHING_INSIDE,
+  UNKNOWN_REFUSES,
   UPDATED_AFTER_TASK,
   UPDATED_IN_PAUSE,
   UPDATED_WHILE_STALLED,
 } from '../interface/document/derivations.ts'
-import { eachEnded, eachState } from '../interface/document/states.ts'
+import { eachEnded, eachRunning, eachState } from '../interface/document/states.ts'
 
 /** In which states of the transaction documents can be added, changed and deleted. */
 export const statesRules = tableOf(
@@ -24,6 +25,13 @@ export const statesRules = tableOf(
   inferred(UPDATED_AFTER_TASK)('States and transitions: rules', ACTING, {
     'document/added-after-task-done':
       'When a participant has signed one document, another document can still be added.',
+  }),
+  eachRunning.stated('Files and documents', {
+    'document/file-missing-*': 'Adding a document without the argument `document` to * is refused.',
+    'document/deleted-with-field-*': 'Deleting a document of * that has a field is refused.',
+  }),
+  eachRunning.inferred(UNKNOWN_REFUSES)('Files and documents', {
+    'document/file-unknown-*': 'Adding a document whose `document` names no file to * is refused.',
   }),
   eachEnded('States and transitions: rules', {
     'document/not-added-*': 'Adding a document to * is refused.',

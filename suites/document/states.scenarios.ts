@@ -1,5 +1,6 @@
-import { objectsIn } from '../../helpers/engine/index.ts'
+import { objectsIn, type Args } from '../../helpers/engine/index.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
+import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedIn, refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument } from './document-writes.ts'
@@ -15,6 +16,29 @@ for (const { when, title } of ONCE_STARTED)
       check.equal('number of documents[]', objectsIn(transaction, 'documents').length, documents + 1)
     })
   })
+
+for (const [rule, what, bad] of [
+  ['document/file-missing', 'no file', { name: 'A document' }],
+  ['document/file-unknown', 'an unknown file', { document: 'unknown-0000' }],
+] as const)
+  refusedOnceStarted(`${rule}-*`, `refuses to add a document with ${what} to *`, [rule], async (context, { id }) => {
+    const document = await context.given.file()
+    const add = (args: Args) => () => context.api.addDocument(id, args)
+    return { bad: add(bad), twin: add({ document }), notFound: rule === 'document/file-unknown' }
+  })
+
+refusedOnceStarted(
+  'document/deleted-with-field-*',
+  'refuses to delete a document with a field of *',
+  ['document/deleted-with-field'],
+  async (context, { id, documentId }) => {
+    const { id: draft } = await context.given.draft()
+    const remove = (from: string, one: string) => () => context.api.deleteDocument(from, one)
+    const [bare, ofDraft] = [await anotherDocument(context, id), await anotherDocument(context, draft)]
+    // Whether a document can be deleted after the start is open, so a deletion in a draft is a twin too.
+    return { bad: remove(id, documentId), twin: remove(id, bare), otherTwin: remove(draft, ofDraft) }
+  },
+)
 
 refusedWhenEnded('document/not-added-*', 'refuses another document in *', {
   call: 'addDocument',

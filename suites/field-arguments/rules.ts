@@ -1,3 +1,4 @@
+import { onceStartedRules } from './once-started.rules.ts'
 import { successiveUpdatesRules } from './successive-updates.rules.ts'
 import { consentsRules } from './consents.rules.ts'
 import { flagsRules } from './flags.rules.ts'
@@ -23,4 +24,5 @@ export const fieldArgumentsTopics = {
   'other-types': otherTypesRules,
   'several-arguments': severalArgumentsRules,
   'successive-updates': successiveUpdatesRules,
+  'once-started': onceStartedRules,
 }

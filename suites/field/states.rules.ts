@@ -1,7 +1,8 @@
 import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE, UPDATED_WHILE_STALLED } from '../interface/document/derivations.ts'
 import { ACTING } from '../interface/document/needs.ts'
-import { eachEnded } from '../interface/document/states.ts'
+import { eachEnded, eachRunning } from '../interface/document/states.ts'
+import { UNKNOWN_SOURCE } from './sources.rules.ts'
 
 /** The states of the transaction in which fields can be added, changed and deleted. */
 export const statesRules = tableOf(
@@ -24,6 +25,17 @@ export const statesRules = tableOf(
   open('States and transitions: rules', {
     'field/changed-after-start': 'Whether a field, with or without a signer, can be moved after the start.',
     'field/deleted-after-start': 'Whether a field without a signer can be deleted after the start.',
+  }),
+  eachRunning.stated('Fields', {
+    'field/copied-and-moved-*': 'Adding a field with both `copy_from` and `move_from` to * is refused.',
+    'field/linked-not-deleted-*':
+      'If a signer is linked to a field of *, deleting the field through the path of its document is refused.',
+    'field/linked-not-deleted-directly-*':
+      'If a signer is linked to a field of *, deleting the field through the path without a document is refused.',
+  }),
+  eachRunning.inferred(UNKNOWN_SOURCE)('Fields', {
+    'field/copy-unknown-*': 'Adding a field whose `copy_from` names no field to * is refused.',
+    'field/move-unknown-*': 'Adding a field whose `move_from` names no field to * is refused.',
   }),
   eachEnded('States and transitions: rules', {
     'field/not-added-*': 'Adding a field to a document of * is refused.',

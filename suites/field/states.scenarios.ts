@@ -1,12 +1,13 @@
-import type { Context, JsonObject, Startable } from '../../helpers/engine/index.ts'
-import { PLACE } from '../interface/reads/fields.ts'
+import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
+import { PLACE, type Site } from '../interface/reads/fields.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
+import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'
-import { added, fieldsOn } from './scene.ts'
+import { added, besides, fieldsOn } from './scene.ts'
 
 /** Adds a field without a signer, so that only the state of the transaction can prevent its change. */
-const spare = async (context: Context, draft: Startable) => (await added(context, draft, PLACE)).id
+const spare = async (context: Context, draft: Site) => (await added(context, draft, PLACE)).id
 
 for (const { when, title } of ONCE_STARTED) {
   scenario(`field/added-${when}`, `accepts another field ${title}`, async (context) => {
@@ -31,6 +32,52 @@ scenario(['field/changed-after-start', 'field/deleted-after-start'], 'records mo
   await witness('moving a field without a signer', () => api.updateField(id, documentId, bare, { ...PLACE, y: 400 }))
   await witness('deleting a field without a signer', () => api.deleteField(id, documentId, bare))
 })
+
+/** A request that adds a field to a new document, and the id of a field of another one. */
+async function adding(context: Context, site: Site) {
+  const [field, to] = [await spare(context, site), await besides(context, site)]
+  return { field, add: (args: Args) => () => context.api.addField(site.id, to.documentId, args) }
+}
+
+refusedOnceStarted(
+  'field/copied-and-moved-*',
+  'refuses to copy and move in one request in *',
+  ['field/copied-and-moved'],
+  async (context, site) => {
+    const [{ field, add }, other] = [await adding(context, site), await spare(context, site)]
+    return { bad: add({ copy_from: field, move_from: other }), twin: add({ copy_from: field }) }
+  },
+)
+
+for (const argument of ['copy_from', 'move_from'] as const) {
+  const rule = argument === 'copy_from' ? 'field/copy-unknown' : 'field/move-unknown'
+  refusedOnceStarted(`${rule}-*`, `refuses an unknown ${argument} in *`, [rule], async (context, site) => {
+    const { field, add } = await adding(context, site)
+    return { bad: add({ [argument]: 'unknown-0000' }), twin: add({ [argument]: field }), notFound: true }
+  })
+}
+
+for (const [rule, call] of [
+  ['field/linked-not-deleted', 'deleteField'],
+  ['field/linked-not-deleted-directly', 'deleteFieldDirectly'],
+] as const)
+  refusedOnceStarted(
+    `${rule}-*`,
+    `refuses to delete a field with a signer by ${call} in *`,
+    [rule],
+    async (context, site) => {
+      const draft = await context.given.documented()
+      const remove =
+        ({ id, documentId }: Site, field: string) =>
+        () =>
+          call === 'deleteField'
+            ? context.api.deleteField(id, documentId, field)
+            : context.api.deleteFieldDirectly(id, field)
+      const [free, ofDraft] = [await spare(context, site), await spare(context, draft)]
+      // Whether a field can be deleted after the start is open, so a deletion in a draft is a twin too.
+      return { bad: remove(site, site.fieldId), twin: remove(site, free), otherTwin: remove(draft, ofDraft) }
+    },
+  )
 
 refusedWhenEnded('field/not-added-*', 'refuses to add a field to *', {
   call: 'addField',

@@ -1,5 +1,33 @@
+import { isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
+import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { PLAIN } from './initials.ts'
+
+/** A running transaction with initials on its first document, and a request that creates initials. A service may refuse them late. */
+async function onceCreated({ api, given, notExercised }: Context, id: string) {
+  const add = async () => String((await given.calls.addDocument(id, { document: await given.file() })).id)
+  const [first, next] = [await add(), await add()]
+  const send =
+    (args: Args, documentId = next) =>
+    () =>
+      api.addInitials(id, documentId, args)
+  if (!isSuccess(await send(PLAIN, first)())) notExercised('initials cannot be created after the start')
+  return { first, send }
+}
+
+refusedOnceStarted('initials/once-*', 'refuses initials again in *', ['initials/once'], async (context, { id }) => {
+  const { first, send } = await onceCreated(context, id)
+  return { bad: send(PLAIN, first), twin: send(PLAIN) }
+})
+
+for (const [rule, what, bad] of [
+  ['initials/alignment-unlisted', 'an unlisted alignment', { ...PLAIN, alignment: 'justify' }],
+  ['initials/y-required', 'no y', { alignment: 'left' }],
+] as const)
+  refusedOnceStarted(`${rule}-*`, `refuses initials with ${what} in *`, [rule], async (context, { id }) => {
+    const { send } = await onceCreated(context, id)
+    return { bad: send(bad), twin: send({ ...PLAIN, alignment: 'left' }) }
+  })
 
 refusedWhenEnded('initials/not-added-*', 'refuses to add initials to *', {
   call: 'addInitials',

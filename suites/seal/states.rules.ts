@@ -1,8 +1,11 @@
 import { tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { eachEnded, eachState, ENDED } from '../interface/document/states.ts'
+import { eachEnded, eachRunning, eachState, ENDED } from '../interface/document/states.ts'
 
-/** The logos and the authorization of seals in an ended transaction. */
+/** The logos and the authorization of seals in a running or an ended transaction. */
 export const statesRules = tableOf(
+  eachRunning.stated('Endpoints: Instructions', ['seal'], {
+    'seal/logo-unknown-value-*': 'Setting a `logo_display` that is not documented in * is refused.',
+  }),
   eachEnded('States and transitions: rules', ['seal'], {
     'seal/logo-not-changed-*': 'Setting the logo of a seal in * is refused.',
   }),

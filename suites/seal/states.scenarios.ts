@@ -1,11 +1,12 @@
 import { Inconclusive, type Context, type Startable } from '../../helpers/engine/index.ts'
+import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedWhenEnded, startAndEnd } from '../interface/scenes/refused-when-ended.ts'
-import { pinIfKnown } from '../interface/scenes/seals.ts'
+import { pinIfKnown, sealed as sealedDraft } from '../interface/scenes/seals.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
 
 /** Makes a seal one of the signers of a draft. */
-async function sealed({ given, fact }: Context, { id, documentId }: Startable) {
+async function sealed({ given, fact }: Context, { id, documentId }: Pick<Startable, 'id' | 'documentId'>) {
   const { signer } = await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
   return [id, signer] as const
 }
@@ -19,6 +20,23 @@ async function end(context: Context, id: string, state: (typeof ENDED)[number]):
     context.notExercised(`no transaction with an unauthorized seal became ${state}: ${error.message}`)
   }
 }
+
+refusedOnceStarted(
+  'seal/logo-unknown-value-*',
+  'refuses a logo that is not documented in *',
+  ['seal/logo-unknown-value'],
+  async (context, site) => {
+    const [ids, draft] = [await sealed(context, site), await sealedDraft(context)]
+    const send = (id: string, seal: string, logo: string) => () =>
+      context.api.showSealLogo(id, seal, { logo_display: logo })
+    // Whether a logo can be set after the start is open, so that of a draft is a twin too.
+    return {
+      bad: send(...ids, 'workspace_logo'),
+      twin: send(...ids, 'none'),
+      otherTwin: send(draft.id, draft.seal, 'none'),
+    }
+  },
+)
 
 refusedWhenEnded('seal/logo-not-changed-*', 'refuses to change the logo of a seal in *', {
   call: 'showSealLogo',

@@ -1,7 +1,7 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Why an assignment is refused, not ignored, if it names no field of the transaction that can be signed. */
-const NAMES_NONE =
+export const NAMES_NONE =
   'The argument is the "field id or field name bearing the signature or visa task", 404 is "resource does not exist", and "codes in the ' +
   '4xx range signal an error caused by input arguments". '
 

@@ -1,7 +1,8 @@
 import { inferred, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { NAMES_NONE } from './fields.rules.ts'
 import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE, UPDATED_WHILE_STALLED } from '../interface/document/derivations.ts'
 import { ACTING } from '../interface/document/needs.ts'
-import { eachEnded } from '../interface/document/states.ts'
+import { eachEnded, eachRunning } from '../interface/document/states.ts'
 
 /** Signers who are added or removed after the start, signers who have signed, and signers of ended transactions. */
 export const statesRules = tableOf(
@@ -43,6 +44,15 @@ export const statesRules = tableOf(
     unreachable('no-call', 'no call with documented arguments changes details of a participant'),
     { 'signature/signer-details-after-signing': 'The details of a signer who has signed cannot change.' },
   ),
+  eachRunning.stated('Endpoints: Instructions', {
+    'signature/signer-missing-*': 'Assigning a signer without `signer` in * is refused.',
+    'signature/field-missing-*': 'Assigning a signer without `field` in * is refused.',
+  }),
+  eachRunning.inferred(`${NAMES_NONE}An id that names no field is such an error, and a label is a text on the page and has
+    nothing to sign.`)('Endpoints: Instructions', {
+    'signature/field-unknown-*': 'Assigning a signer to an unknown field in * is refused.',
+    'signature/label-not-assigned-*': 'Assigning a signer to a label in * is refused.',
+  }),
   eachEnded('States and transitions: rules', {
     'signature/not-added-*': 'Assigning a signer in * is refused.',
     'signature/not-removed-*': 'Removing a signer from * is refused.',

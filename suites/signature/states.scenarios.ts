@@ -1,11 +1,14 @@
-import { hasEmail, isSuccess } from '../../helpers/engine/index.ts'
+import { hasEmail, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
 import { allAct, hasLeft, performs, signedByOne, type Signing } from '../interface/scenes/performing.ts'
+import { givenField, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
+import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { settled, staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
+import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { closesAsWithOneSigner, documentIn, fieldOn, removal } from './scene.ts'
 
 for (const { when, title } of ONCE_STARTED)
@@ -58,6 +61,37 @@ scenario('signature/signer-after-signing', 'refuses to remove a signer who has s
   const remove = (one: Signing) => context.api.addSigner(one.id, removal({ signer: one.signer, field: one.fieldId }))
   await context.refused(() => remove(acted), { twin: () => remove(fresh), leaves: id })
 })
+
+/** The arguments that are wrong in an assignment, given the id of a field that can be assigned. */
+const WRONG = [
+  ['signer-missing', 'no signer', () => ({ signer: undefined })],
+  ['field-missing', 'no field', () => ({ field: undefined })],
+  ['field-unknown', 'an unknown field', (_: Context, __: Site, field: string) => ({ field: unknownIdLike(field) })],
+  [
+    'label-not-assigned',
+    'a label',
+    async (context: Context, site: Site) => ({
+      field: (await givenField(context, site, 'label')).id,
+    }),
+  ],
+] as const
+
+for (const [rule, what, wrong] of WRONG)
+  refusedOnceStarted(
+    `signature/${rule}-*`,
+    `refuses an assignment with ${what} in *`,
+    [`signature/${rule}`],
+    async (context, site) => {
+      const good = { signer: context.people.email(), field: await fieldOn(context, site) }
+      const bad: Args = await wrong(context, site, good.field)
+      const send = (args: Args) => () => context.api.addSigner(site.id, args)
+      return {
+        bad: send({ ...good, ...bad }),
+        twin: send(good),
+        notFound: 'field' in bad && bad['field'] !== undefined,
+      }
+    },
+  )
 
 refusedWhenEnded('signature/not-added-*', 'refuses to add a signer to *', {
   call: 'addSigner',

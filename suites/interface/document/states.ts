@@ -34,3 +34,12 @@ export const eachState = <S extends State>(states: readonly S[]) =>
 
 /** Rules about the contents of a transaction, for each ended state. */
 export const eachEnded = eachState(ENDED).inferred(NOTHING_INSIDE)
+
+/** Times at which a transaction runs, as in the ends of ids, and the transaction in words. */
+export const ONCE_RUNNING = [
+  { word: 'after-start', name: nameIn('started') },
+  { word: 'in-pause', name: nameIn('paused') },
+] as const
+
+/** Rules for a transaction that was started, and for one that is paused. */
+export const eachRunning = each(ONCE_RUNNING)

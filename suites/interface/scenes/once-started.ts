@@ -20,6 +20,8 @@ type When = (typeof ONCE_STARTED)[number]['when']
 interface OnceStarted {
   readonly id: string
   readonly documentId: string
+  /** A field of that document with a signer. */
+  readonly fieldId: string
   /** The number of its documents. */
   readonly documents: number
 }
@@ -27,7 +29,7 @@ interface OnceStarted {
 /** Starts a transaction, then leaves it started, pauses it, lets its signer refuse, or lets one of two signers sign. */
 export async function onceStarted(context: Context, when: When): Promise<OnceStarted> {
   const { given } = context
-  const { id, documentId } = await given.startable()
+  const { id, documentId, fieldId } = await given.startable()
   if (when !== 'after-task-done') {
     await given.calls.start(id)
     if (when === 'in-pause') await advance(context, id, 'paused')
@@ -35,14 +37,15 @@ export async function onceStarted(context: Context, when: When): Promise<OnceSta
       await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
       await onceStalled(context, id)
     }
-    return { id, documentId, documents: 1 }
+    return { id, documentId, fieldId, documents: 1 }
   }
   // Each document has a signer of its own, so that the draft is complete: whether an incomplete one can be started is open.
   const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
-  const { signer } = await given.signer(id, String(added))
+  const { signer, fieldId: other } = await given.signer(id, String(added))
   await given.calls.start(id)
   const isOfAdded = sameEmail(await actorOf(context, id, await given.performed(id)), signer)
-  return { id, documentId: isOfAdded ? documentId : String(added), documents: 2 }
+  const unsigned = isOfAdded ? { documentId, fieldId } : { documentId: String(added), fieldId: other }
+  return { id, ...unsigned, documents: 2 }
 }
 
 /** The email of the participant whose action has an id. */

@@ -1,0 +1,46 @@
+import { creatableOf, plainField } from '../interface/reads/fields.ts'
+import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
+
+const options = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`key${i}`, `value${i}`]))
+const one = (key: string, value: string) => ({ options: { one: 'one', [key]: value } })
+const [short, long] = ['e'.repeat(200), 'e'.repeat(201)]
+
+/** The arguments that are refused, and the nearest ones that are accepted. */
+for (const [rule, type, what, bad, good] of [
+  ['label-value-beyond-limit', 'label', 'a value of 201 characters', { value: long }, { value: short }],
+  [
+    'consent-beyond-limit',
+    'signature',
+    'a consent of 601 characters',
+    { consents: ['I agree.', 'a'.repeat(601)] },
+    { consents: ['I agree.', 'a'.repeat(600)] },
+  ],
+  [
+    'tooltip-beyond-limit',
+    'text',
+    'a tooltip of 101 characters',
+    { tooltip: 'i'.repeat(101) },
+    { tooltip: 'i'.repeat(100) },
+  ],
+  ['options-beyond-limit', 'dropdown', '16 options', { options: options(16) }, { options: options(15) }],
+  ['option-key-beyond-limit', 'dropdown', 'a long key', one('k'.repeat(21), 'two'), one('k'.repeat(20), 'two')],
+  ['option-value-beyond-limit', 'dropdown', 'a long option', one('two', long), one('two', short)],
+  ['option-value-backslash', 'dropdown', 'a backslash in an option', one('two', String.raw`b\c`), one('two', 'bc')],
+  ['font-size-beyond-limit', 'label', 'a font size of 13', { font_size: 13 }, { font_size: 12 }],
+  ['font-size-below-limit', 'label', 'a font size of 6', { font_size: 6 }, { font_size: 7 }],
+  ['format-unlisted', 'signature_date', 'an unlisted format', { format: 'DD-MM-YYYY' }, { format: 'DD/MM/YYYY' }],
+  ['name-required', 'dropdown', 'no name', { name: undefined }, {}],
+  ['page-required', 'dropdown', 'no page', { page: undefined }, {}],
+  ['x-required', 'dropdown', 'no x', { x: undefined }, {}],
+  ['y-required', 'dropdown', 'no y', { y: undefined }, {}],
+] as const)
+  refusedOnceStarted(
+    `field-arguments/${rule}-*`,
+    `refuses to add a ${type} with ${what} to *`,
+    [`field-arguments/${rule}-create`],
+    (context, { id, documentId }) => {
+      const [plain = type] = creatableOf(context, [type])
+      const send = (args: object) => () => context.api.addField(id, documentId, { ...plainField(plain), ...args })
+      return { bad: send(bad), twin: send(good) }
+    },
+  )
