@@ -18,6 +18,8 @@ export const cursorsRules = tableOf(
     'listing/ending-before-none-after': '`ending_before` returns no transaction listed after the one that it names.',
     'listing/ending-before-not-itself': '`ending_before` does not return the transaction that it names.',
     'listing/ending-before-first': '`ending_before` with the first transaction of a list returns nothing.',
+    'listing/cursor-after-fifty':
+      '`starting_after` and `ending_before` also name a transaction that is listed after 50 others.',
     'listing/cursors-together': '`starting_after` together with `ending_before` is refused.',
   }),
   inferred(`\`starting_after\` "returns those listed after it", and \`size\` is the "list page size": the page after a

@@ -63,6 +63,19 @@ scenario('listing/starting-after-next', 'returns the next two transactions after
   })
 })
 
+scenario('listing/cursor-after-fifty', 'returns what is after the 51st of 53, and before the 52nd', async (context) => {
+  context.dependsOn('listing/starting-after-following', 'listing/starting-after-none-before', 'listing/size-at-limit')
+  context.dependsOn('listing/ending-before-preceding', 'listing/ending-before-none-after', 'listing/size-default')
+  const { check, eventually } = context
+  const { word, ids } = await ours(context, 53)
+  await eventually(async () => {
+    const after = await pageOf(context, { text_search: word, starting_after: String(ids[50]) })
+    check.sameSet('content[].id of the list after the 51st transaction', after.ids, ids.slice(51).map(String))
+    const before = await pageOf(context, { text_search: word, size: 100, ending_before: String(ids[51]) })
+    check.sameSet('content[].id of the list before the 52nd', before.ids, ids.slice(0, 51).map(String))
+  })
+})
+
 for (const [slug, title, olderState, newerState] of [
   ['starting-after', 'an older transaction after a newer one, but not the newer after the older', 'draft', 'started'],
   ['ending-before', 'a newer transaction before an older one, but not the older before the newer', 'started', 'draft'],

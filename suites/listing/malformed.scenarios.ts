@@ -1,4 +1,4 @@
-import { HOUR, type Context } from '../../helpers/engine/index.ts'
+import { HOUR, isSuccess, type Context } from '../../helpers/engine/index.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { idsIn } from './in-list.ts'
@@ -23,4 +23,23 @@ for (const [rule, argument, bad, good] of [
     const isUnfiltered = made.every(({ id }) => ids.includes(id))
     const expected = 'a refusal (4xx), or a list without both the draft and the cancelled transaction'
     check.that(`list with ${argument}=${bad}`, !isUnfiltered, expected, ids)
+  })
+
+// Ids that nothing has, and existing ones.
+for (const [slug, argument] of [
+  ['folder', 'folder_id'],
+  ['issuing-entity', 'issuing_entity_id'],
+  ['api-key', 'creator_api_key_id'],
+] as const)
+  scenario(`listing/${slug}-made-up`, `lists nothing if no such object has the ${argument}`, async (context) => {
+    context.dependsOn(`listing/${slug}-dropped`, 'errors/survives-list-references')
+    const { api, check, copes, fact, given, people } = context
+    const name = people.word()
+    const { id } = await given.draft({ name })
+    await given.listed(id, name)
+    await given.calls.list({ text_search: name, [argument]: fact(slug === 'api-key' ? 'api-key-id' : slug) })
+    const answer = await copes(() => api.list({ text_search: name, [argument]: people.letters(24) }))
+    // Any refusal is right: the document does not say with which status.
+    const ids = isSuccess(answer) ? idsIn(answer.body) : []
+    check.that(`list with a made-up ${argument}`, !ids.includes(id), 'a refusal (4xx), or no transaction', ids)
   })

@@ -32,7 +32,7 @@ export function saysMore({ check }: Context, hasMore: unknown, more: boolean, wh
 export function onceListed(context: Context, word: string, made: readonly { id?: unknown }[], { among = false } = {}) {
   const wanted = made.map(({ id }) => String(id))
   const areListed = async () => {
-    const { ids } = await pageOf(context, { text_search: word })
+    const { ids } = await pageOf(context, { text_search: word, size: made.length > 50 ? 100 : undefined })
     const shown = among ? ids.filter((id) => wanted.some((one) => one === id)) : ids
     context.check.sameSet('content[].id of the list', shown, wanted)
     return ids

@@ -85,7 +85,7 @@ slowScenario('listing/filters-together', 'lists only the two transactions that p
 })
 
 slowScenario('listing/filters-together-made', 'lists by key, folder and issuing entity to both', async (context) => {
-  context.dependsOn(...PLAIN, ...alone('folder', 'issuing-entity', 'api-key'), 'listing/other-key-listed')
+  context.dependsOn(...PLAIN, ...SINCE, ...alone('folder', 'issuing-entity', 'api-key'), 'listing/other-key-listed')
   const { given, fact, people, apiWithSecondKey } = context
   const name = people.word()
   const what = { folder_id: fact('folder'), issuing_entity_id: fact('issuing-entity') }
@@ -110,6 +110,9 @@ slowScenario('listing/filters-together-made', 'lists by key, folder and issuing 
   const lists: readonly Asked[] = [
     [all, [second.id, first.id]],
     [{ ...all, starting_after: second.id }, [first.id]],
+    [{ ...all, ending_before: first.id }, [second.id]],
+    [{ ...all, created_gt: iso(whole(earliest(first))) }, [second.id, first.id]],
+    [{ ...all, created_gt: iso(whole(earliest(second))) }, [second.id]],
     [{ ...all, state: 'draft' }, [second.id]],
   ]
   await showAlone(context, ours, lists, true)
@@ -135,18 +138,40 @@ slowScenario('listing/filters-together-stalled', 'lists by many filters only wha
   const { given, people } = context
   const name = people.word()
   const soon = { name, private: true, duration: (47 * HOUR) / MINUTE }
-  const slow = await stalledByOneOfTwo(context, { ...soon, duration: (49 * HOUR) / MINUTE }, 'first')
-  const [well, paused] = await Promise.all([given.started(soon), given.paused(soon)])
+  // Each is created and changed before the next one is created: an update may move a transaction in the list.
+  const well = await given.started({ ...soon, private: false })
+  await sleep(APART)
+  const slow = await stalledByOneOfTwo(context, { name, private: false, duration: (49 * HOUR) / MINUTE }, 'first')
+  const paused = await given.paused(soon)
+  await sleep(APART)
   const stuck = await stalledByOneOfTwo(context, soon, 'second')
-  const ours = [slow, well, paused, stuck]
+  needsApart(context, createdAt(well.id, well), slow)
+  needsApart(context, slow, stuck)
+  const ours = [well, slow, paused, stuck]
   await onceListed(context, name, ours)
+  const [since, until] = [{ created_gt: iso(whole(earliest(stuck))) }, { created_lt: iso(whole(slow.at) + SECOND) }]
   // A reading by id may round the time of creation.
   const bounds = { created_gt: iso(whole(slow.at) - SECOND), created_lt: iso(whole(stuck.at) + SECOND) }
   const started = { text_search: name, state: 'started' }
+  const [stalled, expiring] = [
+    { ...started, stalled: true },
+    { ...started, expires_soon: true },
+  ]
   const lists: readonly Asked[] = [
-    [{ ...started, ...bounds, stalled: true, expires_soon: true, private: true }, [stuck.id]],
-    [{ ...started, stalled: true }, [stuck.id, slow.id]],
-    [{ ...started, expires_soon: true }, [stuck.id, well.id]],
+    [{ ...stalled, ...bounds, expires_soon: true, private: true }, [stuck.id]],
+    [stalled, [stuck.id, slow.id]],
+    [{ ...stalled, expires_soon: true }, [stuck.id]],
+    [{ ...stalled, private: true }, [stuck.id]],
+    [{ ...stalled, ...since }, [stuck.id]],
+    [{ ...stalled, ...until }, [slow.id]],
+    [{ ...stalled, starting_after: stuck.id }, [slow.id]],
+    [{ ...stalled, state: undefined, ending_before: slow.id }, [stuck.id]],
+    [expiring, [stuck.id, well.id]],
+    [{ ...expiring, private: true }, [stuck.id]],
+    [{ ...expiring, ...since }, [stuck.id]],
+    [{ ...expiring, ...until }, [well.id]],
+    [{ ...expiring, starting_after: stuck.id }, [well.id]],
+    [{ ...expiring, ending_before: well.id }, [stuck.id]],
     [{ text_search: name, state: 'paused', stalled: true }, []],
     [{ text_search: people.word(), stalled: true }, []],
     [{ text_search: people.word(), expires_soon: true }, []],
