@@ -73,7 +73,7 @@ export const errorsRows: Table = [
         'lifecycle/expired-cancel',
         'lifecycle/closed-cancel',
         'lifecycle/completed-cancel',
-        'errors/object-refused-cancellation',
+        'errors/object-refused-cancel*',
       ),
       row('31c73198', 'values of error are not shown', 'errors/error-values'),
       row('0d8d6613', 'the status of each validation rule is not shown', 'errors/answer-*'),

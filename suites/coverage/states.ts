@@ -88,7 +88,7 @@ export const statesRows: Table = [
         'lifecycle/expired-cancel*',
         'lifecycle/closed-cancel*',
         'lifecycle/completed-cancel*',
-        'errors/object-refused-cancellation',
+        'errors/object-refused-cancel*',
       ),
       row(
         '8ce24dd0',

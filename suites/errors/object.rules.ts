@@ -1,5 +1,9 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ENDED, eachState } from '../interface/document/states.ts'
 import { errorMembers } from './shape.ts'
+
+/** The ended states that no cancellation leads to. */
+export const ENDED_WITHOUT_CANCEL = ENDED.filter((state) => state !== 'cancelled')
 
 /** The error object: which responses have it, and its members. */
 export const objectRules = tableOf(
@@ -8,6 +12,9 @@ export const objectRules = tableOf(
     'errors/object-refused-update': 'The response to a refused update is an error object.',
     'errors/object-refused-cancellation': 'The response to a refused cancellation is an error object.',
     'errors/object-unknown-transaction': 'The response to a request for an unknown transaction is an error object.',
+  }),
+  eachState(ENDED_WITHOUT_CANCEL).stated('Errors', {
+    'errors/object-refused-cancel-*': 'The response to a cancellation of * is an error object.',
   }),
   inferred(`Errors describes one error object for all errors, and \`authentication_error\` is one of its types: only a
     request whose key is missing or invalid can have this type of error.`)('Errors', {

@@ -1,6 +1,7 @@
 import { isAbsent, isErrorObject, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
+import { ENDED_WITHOUT_CANCEL } from './object.rules.ts'
 import { refusals, refusedAnswers } from './refusals.ts'
 import { errorMembers } from './shape.ts'
 
@@ -17,6 +18,18 @@ for (const refusal of refusals) {
     await refusedAnswers(context, refusal)
   })
 }
+
+for (const state of ENDED_WITHOUT_CANCEL)
+  scenario(
+    `errors/object-refused-cancel-${state}`,
+    `returns an error object for a cancel once ${state}`,
+    async (context) => {
+      context.dependsOn('errors/object-refused-cancellation')
+      const ways = [async ({ api, given }: Context) => api.cancel((await given.inState(state)).id)]
+      for (const answer of await refusedAnswers(context, { what: 'the late cancellation', ways }))
+        context.check.errorObject(answer)
+    },
+  )
 
 scenario('errors/object-no-access', 'returns an error object for a key that lacks access', async (context) => {
   const { id } = await context.given.draft()

@@ -1,5 +1,6 @@
 // Assignments of signers to fields, and how the transaction shows them.
 import { isSuccess, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
+import { fullArgs } from '../interface/scenes/full-transaction.ts'
 import { creatableOf, fieldIn } from '../interface/reads/fields.ts'
 import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -92,7 +93,7 @@ scenario('signature/actions-updated', 'shows a task of a signer who also has one
 scenario('signature/answer-read', 'responds to an assignment with the transaction as read later', async (context) => {
   context.dependsOn('signature/answered-instruction', 'signature/assigned')
   const { given, people, shows, sameContent } = context
-  const site = await given.startable()
+  const site = await given.startable(fullArgs(context))
   const field = await fieldOn(context, site)
   const answered = await given.calls.addSigner(site.id, { signer: people.email(), field })
   await settled(context)

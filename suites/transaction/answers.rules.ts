@@ -21,10 +21,14 @@ export const answersRules = tableOf(
     { word: 'create', name: 'a creation' },
     { word: 'start', name: 'a start' },
     { word: 'pause', name: 'a pause' },
-    { word: 'cancel', name: 'a cancellation' },
-  ]).inferred(`The call "returns the transaction", and a reading "the transaction object as last updated": both are the
+  ]).inferred(`The call "returns" the transaction, and a reading "the transaction object as last updated": both are the
+    same object, and where the document means only a part of it, as in the list, it names the
+    members.`)('Endpoints: Transactions', {
+    'transaction/answer-read-*': 'The response to * shows the transaction as it is read afterwards.',
+  }),
+  inferred(`The call "returns the transaction", and a reading "the transaction object as last updated": both are the
     same object, so the response shows nothing but what is read afterwards.`)('Endpoints: Transactions', {
-    'transaction/answer-read-*': 'Each member in the response to * reads the same afterwards.',
+    'transaction/answer-read-cancel': 'Each member in the response to a cancellation reads the same afterwards.',
   }),
   inferred(`The document calls \`id\` the "Transaction identifier", and every path names one transaction by it
     ("/v1/transactions/{transaction_id}"): if two transactions shared an id, a path could not identify one of them.`)(
