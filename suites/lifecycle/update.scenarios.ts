@@ -139,6 +139,17 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename after the second o
   await refused(() => api.update(id, { name }), { twin, leaves: id })
 })
 
+scenario('lifecycle/name-after-task-done', 'never renames by an update with metadata', async (context) => {
+  const { api, given, people, refusedOrIgnored, check } = context
+  const { id } = await given.startedByTwo()
+  await given.performed(id)
+  const args = { name: people.title(), metadata }
+  await refusedOrIgnored(() => api.update(id, args), {
+    twin: async () => api.update((await given.startedByTwo()).id, args),
+  })
+  await staysTrue(context, id, ({ name }) => check.different('name', name, args.name))
+})
+
 scenario('lifecycle/metadata-after-task-done', 'updates metadata after a task was done', async (context) => {
   const { id } = await context.given.startedByTwo()
   await context.given.performed(id)

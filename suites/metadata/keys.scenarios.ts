@@ -1,6 +1,6 @@
 import { Inconclusive, isObject, type Args, type Context, type Write } from '../../helpers/engine/index.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
-import { WRITES } from '../interface/writes/writes.ts'
+import { LATE_UPDATES, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 const forbidden = [
@@ -11,10 +11,12 @@ const forbidden = [
   { slug: 'underscore', character: '_' },
 ] as const
 
+const [started, paused] = LATE_UPDATES
+
 /** The character as the whole key, and between two letters in a second entry: a service might check only the first entry. */
 const places = [
-  { place: 'alone', keyWith: (character: string) => character, first: {} },
-  { place: 'within', keyWith: (character: string) => `a${character}b`, first: { purpose: 'lease' } },
+  { place: 'alone', keyWith: (character: string) => character, first: {}, late: started },
+  { place: 'within', keyWith: (character: string) => `a${character}b`, first: { purpose: 'lease' }, late: paused },
 ] as const
 
 /** Allowed keys, each set with the same number of entries under plain keys. */
@@ -31,6 +33,11 @@ const allowed = [
     what: 'keys with dots and colons, keys that differ only in case, and names of built-in properties',
     keys: { 'order.id': 'a', 'order:id': 'b', Order: 'c', order: 'd', constructor: 'e', valueOf: 'f' },
     plain: { one: 'a', two: 'b', three: 'c', four: 'd', five: 'e', six: 'f' },
+  },
+  {
+    what: 'keys that are names of arguments',
+    keys: { name: 'a', metadata: 'b', language: 'c', id: 'd', length: 'e' },
+    plain: { one: 'a', two: 'b', three: 'c', four: 'd', five: 'e' },
   },
 ] as const
 
@@ -59,9 +66,11 @@ for (const write of WRITES) {
       }
     })
   }
+}
 
-  for (const { slug, character } of forbidden) {
-    for (const { place, keyWith, first } of places) {
+for (const { slug, character } of forbidden) {
+  for (const { place, keyWith, first, late } of places) {
+    for (const write of [...WRITES, late]) {
       const key = keyWith(character)
       const sent = (name: string): Args => ({ metadata: { ...first, [name]: 'value' } })
       const title = `never stores the metadata key ${key} ${write.when}`

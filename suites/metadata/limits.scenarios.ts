@@ -2,7 +2,7 @@ import { isObject } from '../../helpers/engine/index.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { lengthCases } from '../interface/writes/text-cases.ts'
-import { lateUpdate, update, WRITES } from '../interface/writes/writes.ts'
+import { LATE_UPDATES, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** The texts with a limit. The text is not in the first entry, because a service might check only the first one. */
@@ -47,10 +47,15 @@ for (const write of WRITES) {
   )
 }
 
-for (const write of [...WRITES, lateUpdate])
+for (const write of [...WRITES, ...LATE_UPDATES])
   scenario(`metadata/entries-beyond-limit-${write.on}`, `refuses 16 metadata entries ${write.when}`, ({ refuses }) =>
     refuses(writeOver({ metadata: { key0: 'before' } }, write), entries(16), entries(15)),
   )
+
+for (const write of LATE_UPDATES)
+  for (const { slug, max, carrying } of texts)
+    for (const { claim, title, body } of lengthCases(write, `metadata ${slug}`, max, carrying, 'metadata/kept-update'))
+      if (claim === 'beyond-limit') scenario(`metadata/${slug}-${claim}-update`, title, body)
 
 scenario('metadata/entries-at-limit-update', 'replaces 15 entries of the same keys', async ({ holds, dependsOn }) => {
   dependsOn('metadata/entries-at-limit-create')

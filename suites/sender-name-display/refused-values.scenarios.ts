@@ -1,6 +1,6 @@
 import { writeOver } from '../interface/writes/write-over.ts'
 import { scenario } from '../scenario.ts'
-import { UNLOCKED_WRITES } from './unlocked.ts'
+import { UNLOCKED_LATE_UPDATES, UNLOCKED_WRITES } from './unlocked.ts'
 
 /** The settings of the feature, each with the only value that is accepted under it, for the valid twin of a request. */
 const settings = [
@@ -24,7 +24,9 @@ for (const write of UNLOCKED_WRITES) {
       )
     }
   }
+}
 
+for (const write of [...UNLOCKED_WRITES, ...UNLOCKED_LATE_UPDATES]) {
   // Which value of this argument is valid depends on the feature, so the valid twin has a different argument.
   scenario(`sender-name-display/unlisted-${write.on}`, `refuses an undocumented value ${write.when}`, ({ refuses }) =>
     refuses(write, { sender_name_display: 'email' }, { name: 'A name' }),

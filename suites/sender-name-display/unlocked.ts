@@ -1,6 +1,6 @@
 import { valuesAt, type Context, type JsonObject, type Transaction } from '../../helpers/engine/index.ts'
 import { after } from '../../helpers/engine/scenario/write.ts'
-import { creation, update } from '../interface/writes/writes.ts'
+import { creation, lateUpdatesOf, update } from '../interface/writes/writes.ts'
 
 /** Whether the issuing entity of a transaction locks its sender name display. */
 export const isLocked = (read: JsonObject): boolean =>
@@ -14,3 +14,8 @@ export async function unlockedDraft({ given, notExercised }: Context): Promise<T
 
 /** Creation and update, exercised only if the default issuing entity does not lock the sender name display. */
 export const UNLOCKED_WRITES = [after(unlockedDraft, creation), after(unlockedDraft, update)] as const
+
+/** Late updates, exercised only if the target accepts the value that the feature of the workspace allows. */
+export const UNLOCKED_LATE_UPDATES = lateUpdatesOf('sender_name_display', ({ workspace }) => ({
+  sender_name_display: workspace.features.issuing_entities === true ? 'issuing_entity' : 'workspace',
+})).map((write) => after(unlockedDraft, write))

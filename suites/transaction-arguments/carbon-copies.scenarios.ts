@@ -1,7 +1,7 @@
 import { hasEmail, isObject, isSuccess, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
-import { update, WRITES } from '../interface/writes/writes.ts'
+import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 const NO_ADDRESS = 'no address'
@@ -20,7 +20,11 @@ for (const write of WRITES) {
       holds(write, { carbon_copies: signs.map((sign) => people.email().replace('@', sign)) }),
     )
   }
+}
 
+const LATE = lateUpdatesOf('carbon_copies', ({ people }) => ({ carbon_copies: [people.email()] }))
+
+for (const write of [...WRITES, ...LATE]) {
   for (const which of ['a', 'a second'] as const) {
     const what = `${which} carbon copy that is not an email address`
     const title = `never stores ${what} ${write.when}`

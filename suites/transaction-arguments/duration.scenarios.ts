@@ -4,7 +4,7 @@ import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
-import { update, WRITES } from '../interface/writes/writes.ts'
+import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
 import { responseIsRead, shownIn, updatedCounts } from './updated-expiry.ts'
@@ -26,7 +26,14 @@ for (const write of WRITES) {
       ),
     )
   }
+}
 
+/** Late updates, if they can shorten the time that is left by a duration, and then by an `expires_at`. */
+const shortens = () => ({ duration: 14_399 })
+const LATE = lateUpdatesOf('expires_at', shortens)
+const LATE_BY_BOTH = lateUpdatesOf('expires_at', (context) => ({ expires_at: iso(ahead(context, 2 * DAY)) }), shortens)
+
+for (const write of [...WRITES, ...LATE]) {
   // Durations that are refused, and those that are accepted instead.
   for (const [why, what, bad, good] of [
     ['beyond-limit-standard', '86401 minutes', 86_401, 86_400],
@@ -36,7 +43,8 @@ for (const write of WRITES) {
   ] as const) {
     const title = `refuses a duration of ${what} ${write.when}`
     scenario(`transaction-arguments/duration-${why}-${write.on}`, title, ({ refuses }) =>
-      refuses(writeOver({ duration: 14_399 }, write), { duration: bad }, { duration: good }),
+      // A note in the document may mean that no expiry can move beyond 45 days after the start.
+      refuses(writeOver(shortens(), write), { duration: bad }, { duration: good }, { otherGood: { duration: 14_400 } }),
     )
   }
 
@@ -46,10 +54,12 @@ for (const write of WRITES) {
     beyondAnyLimit(write, () => ({
       beyondStandard: { duration: 86_401 },
       beyondLong: { duration: 259_201 },
-      within: { duration: 86_400 },
+      within: { duration: 14_400 },
     })),
   )
+}
 
+for (const write of [...WRITES, ...LATE_BY_BOTH]) {
   for (const [what, duration] of [
     ['a duration', 14_400],
     ['the default duration', 20_160],
@@ -62,7 +72,9 @@ for (const write of WRITES) {
       await context.refused(() => send(both), { twin: () => send({ duration }) })
     })
   }
+}
 
+for (const write of WRITES) {
   const title = `records the response to a negative duration ${write.when}`
   scenario(`transaction-arguments/duration-negative-${write.on}`, title, async (context) => {
     const { send } = await write.prepare(context)

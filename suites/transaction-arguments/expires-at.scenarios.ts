@@ -7,7 +7,7 @@ import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { staysIn } from '../interface/reads/stays-true.ts'
 import { slackOf } from '../interface/document/limit-in-days.ts'
 import { ahead, DAY, iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
-import { update, WRITES } from '../interface/writes/writes.ts'
+import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
 import { movedTo } from '../interface/scenes/moved-expiry.ts'
@@ -47,7 +47,12 @@ for (const write of WRITES) {
       ),
     )
   }
+}
 
+/** In two days. */
+const sooner = (context: Context) => ({ expires_at: iso(ahead(context, 2 * DAY)) })
+
+for (const write of [...WRITES, ...lateUpdatesOf('expires_at', sooner)]) {
   // Times that are refused. A time a day ahead is accepted instead.
   for (const [why, what, bad] of [
     ['beyond-limit-standard', 'more than 67 days ahead', beyond(67)],
@@ -56,7 +61,7 @@ for (const write of WRITES) {
   ] as const) {
     const title = `refuses an expires_at ${what} ${write.when}`
     scenario(`transaction-arguments/expires-at-${why}-${write.on}`, title, (context) => {
-      const over = writeOver({ expires_at: iso(ahead(context, 2 * DAY)) }, write)
+      const over = writeOver(sooner(context), write)
       return context.refuses(over, { expires_at: bad(context) }, { expires_at: iso(ahead(context, DAY)) })
     })
   }
@@ -73,8 +78,7 @@ for (const write of WRITES) {
 }
 
 scenario('transaction-arguments/expires-at-kept-update', 'stores an expires_at in place of another', (context) => {
-  const first = { expires_at: iso(ahead(context, 2 * DAY)) }
-  return storesAhead(context, writeOver(first, update), 30 * DAY, iso)
+  return storesAhead(context, writeOver(sooner(context), update), 30 * DAY, iso)
 })
 
 scenario('transaction-arguments/expires-at-omitted-keeps', 'keeps expires_at when an update omits it', (context) => {

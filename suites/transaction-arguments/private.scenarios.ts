@@ -2,7 +2,7 @@ import type { Check, JsonObject } from '../../helpers/engine/index.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
-import { creation, WRITES } from '../interface/writes/writes.ts'
+import { creation, lateUpdatesOf, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** Asserts that a private transaction shows `private` as true, and another one as false or not at all. */
@@ -17,13 +17,14 @@ for (const write of WRITES) {
       holds(writeOver({ private: !value }, write), { private: value }, (read) => showsPrivate(check, read, value)),
     )
   }
+}
 
+for (const write of [...WRITES, ...lateUpdatesOf('private', () => ({ private: true }))])
   scenario(
     `transaction-arguments/private-not-boolean-${write.on}`,
     `refuses a private that is not a boolean ${write.when}`,
     ({ refuses }) => refuses(writeOver({ private: true }, write), { private: 'perhaps' }, { private: false }),
   )
-}
 
 scenario(
   'transaction-arguments/private-false-over-default-create',

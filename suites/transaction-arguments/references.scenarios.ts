@@ -1,9 +1,9 @@
-import { isObject, isSuccess, valuesAt, type JsonObject } from '../../helpers/engine/index.ts'
+import { isObject, isSuccess, valuesAt, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { settled } from '../interface/reads/stays-true.ts'
-import { WRITES } from '../interface/writes/writes.ts'
+import { lateUpdatesOf, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 // Arguments that name a thing of the workspace, each with the member that shows it and the facts that name one.
@@ -18,12 +18,14 @@ for (const [slug, argument, member, known, byDefault] of [
       const { fact, holds, check } = context
       return holds(write, { [argument]: fact(known) }, (read) => check.equal(member, shown(read), fact(known)))
     })
+  }
 
+  const goodOf = ({ fact }: Context) => ({ [argument]: fact(known) })
+  for (const write of [...WRITES, ...lateUpdatesOf(member.split('.')[0], goodOf)])
     scenario(`transaction-arguments/${slug}-unknown-${write.on}`, `refuses an unknown id ${write.when}`, (context) => {
-      const good = { [argument]: context.fact(known) }
+      const good = goodOf(context)
       return context.refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })
     })
-  }
 
   scenario(`transaction-arguments/${slug}-omitted-keeps`, `keeps the ${argument} when an update omits it`, (context) =>
     keepsWhenOmitted(context, { [argument]: context.fact(known) }, `transaction-arguments/${slug}-kept-create`, {

@@ -2,7 +2,7 @@ import { isAbsent, isSuccess } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { textCases } from '../interface/writes/text-cases.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
-import { lateUpdate, update, WRITES } from '../interface/writes/writes.ts'
+import { LATE_UPDATES, lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** The texts with a limit. An ampersand in a message might be read as markup. */
@@ -47,8 +47,22 @@ scenario('transaction-arguments/name-kept-update', 'stores the same name again',
   await holds(writeOver({ name }, update), { name })
 })
 
-for (const { claim, title, body } of textCases(lateUpdate, texts[0], 'transaction-arguments/name-kept-update'))
-  if (claim === 'beyond-limit') scenario(`transaction-arguments/name-${claim}-update`, title, body)
+for (const text of texts) {
+  const { slug, member } = text
+  const ofOthers = lateUpdatesOf(member, () => ({ [member]: 'The text in between' }))
+  for (const write of member === 'name' ? LATE_UPDATES : ofOthers)
+    for (const { claim, title, body } of textCases(write, text, `transaction-arguments/${slug}-kept-update`))
+      if (claim === 'beyond-limit') scenario(`transaction-arguments/${slug}-${claim}-update`, title, body)
+}
+
+for (const write of [update, ...LATE_UPDATES]) {
+  const title = `refuses a name of 101 characters with metadata ${write.when}`
+  scenario('transaction-arguments/name-beyond-limit-update', title, async (context) => {
+    const named = (length: number) => ({ name: 'n'.repeat(length), metadata: { purpose: 'lease' } })
+    const { send } = await write.prepare(context)
+    await context.refused(() => send(named(101)), { twin: () => send(named(100)) })
+  })
+}
 
 scenario('transaction-arguments/name-empty-update', 'records the response to an empty name', async (context) => {
   const { api, given, people, witness, observe } = context

@@ -1,7 +1,7 @@
 import { hasEmail, objectsIn, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
-import { update, WRITES } from '../interface/writes/writes.ts'
+import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** The emails of the watchers. */
@@ -22,7 +22,9 @@ for (const write of WRITES) {
       await holds(write, { watchers }, (read) => check.equal('missing watchers', missing(read, watchers), []))
     })
   }
+}
 
+for (const write of [...WRITES, ...lateUpdatesOf('watchers', ({ members }) => ({ watchers: members().slice(-1) }))]) {
   // A service may check only the first of several addresses, so a member comes before the stranger.
   for (const [count, passed] of [
     [0, ''],

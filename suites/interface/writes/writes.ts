@@ -1,5 +1,12 @@
 import { each } from '../../../helpers/engine/catalogue/rule.ts'
-import { isAbsent } from '../../../helpers/engine/values/json.ts'
+import {
+  isAbsent,
+  isObject,
+  isSuccess,
+  unlessConflicting,
+  type Args,
+  type Context,
+} from '../../../helpers/engine/index.ts'
 import type { Write } from '../../../helpers/engine/scenario/context.ts'
 
 /** Creation of a transaction (document: Endpoints, Transactions). */
@@ -27,15 +34,44 @@ export const update: Write<'update'> = {
   },
 }
 
-/** Update of a started transaction, whose name and metadata can be updated. */
-export const lateUpdate: Write<'update'> = {
+/** Update of a transaction in a state after the draft. */
+const updateIn = (state: 'started' | 'paused', when: string): Write<'update'> => ({
   on: 'update',
-  when: 'on update after the start',
+  when: `on update ${when}`,
   prepare: async ({ api, given }, before) => {
-    const { id } = await given.started(before)
+    const { id } = await given.inState(state, before)
     return { send: (args) => api.update(id, args), leaves: id, read: () => given.read(id) }
   },
-}
+})
+
+/** Updates of a started and of a paused transaction, whose name and metadata can be updated. */
+export const LATE_UPDATES = [updateIn('started', 'after the start'), updateIn('paused', 'in a pause')] as const
+
+/**
+ * A late update over `args`, exercised only if the target accepts these: the document leaves open which arguments can be
+ * updated after the start. Other earlier arguments are ignored.
+ * @param member shows the argument, and must change with it; absent if no member shows it
+ */
+const ifUpdatable = (
+  write: Write<'update'>,
+  args: (context: Context) => Args,
+  member: string | undefined,
+): Write<'update'> => ({
+  ...write,
+  prepare: async (context) => {
+    const prepared = await write.prepare(context)
+    const was = await prepared.read({})
+    const answer = await unlessConflicting(() => prepared.send(args(context)))
+    const shownIn = (body: unknown) => JSON.stringify(isObject(body) && member !== undefined && body[member])
+    if (!isSuccess(answer) || (member !== undefined && shownIn(was) === shownIn(answer.body)))
+      context.notExercised(`the target does not update ${member ?? 'the argument'} after the start`)
+    return prepared
+  },
+})
+
+/** Late updates of arguments besides name and metadata, each over arguments that the target accepts and shows in `member`. */
+export const lateUpdatesOf = (member: string | undefined, ...all: ((context: Context) => Args)[]) =>
+  LATE_UPDATES.map((late) => all.reduce((write, args) => ifUpdatable(write, args, member), late))
 
 /** The calls that accept the arguments of a transaction. */
 export const WRITES = [creation, update] as const
