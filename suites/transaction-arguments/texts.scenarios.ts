@@ -42,6 +42,14 @@ for (const write of WRITES)
     await context.holds(write, { name })
   })
 
+scenario('transaction-arguments/name-kept-create', 'stores five names of drafts created at once', async (context) => {
+  context.dependsOn('transaction/ids-differ')
+  const names = Array.from({ length: 5 }, () => context.people.title())
+  const drafts = await Promise.all(names.map((name) => context.given.draft({ name })))
+  for (const [i, { id }] of drafts.entries())
+    await context.shows(id, (read) => context.check.equal('name', read['name'], names[i]))
+})
+
 scenario('transaction-arguments/name-kept-update', 'stores the same name again', async ({ people, holds }) => {
   const name = people.title()
   await holds(writeOver({ name }, update), { name })

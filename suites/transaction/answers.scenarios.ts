@@ -121,6 +121,11 @@ scenario('transaction/ids-differ', 'gives two transactions two ids', async ({ gi
   check.different('id of the second transaction', second.id, first.id)
 })
 
+scenario('transaction/ids-differ', 'gives five drafts that are created at once five ids', async ({ given, check }) => {
+  const drafts = await Promise.all(Array.from({ length: 5 }, () => given.draft()))
+  check.equal('number of different ids', new Set(drafts.map(({ id }) => id)).size, 5)
+})
+
 for (const state of ['startable', 'started'] as const)
   scenario('transaction/answer-read-update', `responds to an update of a ${state} one as read`, async (context) => {
     const { given, people, shows, sameContent } = context
