@@ -15,6 +15,8 @@ export const deniedRules = tableOf(
     'authentication/missing-key-unknown-id': 'Reading an unknown transaction without a key is refused with 401.',
     'authentication/missing-key-invalid-arguments':
       'Creating a transaction with invalid arguments and without a key is refused with 401.',
+    'authentication/missing-key-invalid-calls':
+      'Uploads, updates, cancellations, additions and assignments with invalid arguments and without a key are refused with 401.',
   }),
   eachCall(CALLS_ON_TRANSACTION).stated('Authentication', ['no-access-key'], {
     'authentication/no-access-*': '* with a key that lacks access is refused with 403.',

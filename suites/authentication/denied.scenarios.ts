@@ -1,6 +1,13 @@
 import { isSuccess, objectsIn } from '../../helpers/engine/index.ts'
-import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/scenes/endpoints.ts'
+import {
+  CALLS_ON_TRANSACTION,
+  CHANGING_CALLS,
+  ENDPOINTS,
+  REPORTS,
+  TRANSACTION_CALLS,
+} from '../interface/scenes/endpoints.ts'
 import { casesOf } from '../interface/scenes/per-call.ts'
+import { writtenForm } from '../interface/writes/forms.ts'
 import { scenario } from '../scenario.ts'
 import { fromElsewhere, withoutAccess, withoutKey } from './callers.ts'
 import { denials, harmless } from './denied-callers.ts'
@@ -25,6 +32,23 @@ scenario('authentication/missing-key-invalid-arguments', 'responds with 401 to i
   await given.refusal('a creation with invalid arguments', () => api.create(args))
   await answers(401, () => apiAs(undefined).create(args))
 })
+
+// The invalid arguments of each call: a service might read them before it asks for a key.
+for (const [call, invalid] of [
+  ['upload', { parts: [{ field: 'other', bytes: Buffer.from('lease') }] }],
+  ['update', writtenForm('language=zz')],
+  ['cancel', writtenForm('cancel_code=none')],
+  ['addDocument', writtenForm('name=Lease')],
+  ['addField', writtenForm('type=none')],
+  ['addSigner', writtenForm('signer=')],
+  ['addReviewer', writtenForm('reviewer=')],
+] as const)
+  scenario('authentication/missing-key-invalid-calls', `responds with 401 to an invalid ${call}`, async (context) => {
+    const { api, apiAs, answers, given } = context
+    const { ids } = await ENDPOINTS[call].prepare(context)
+    await given.refusal(`${ENDPOINTS[call].doing} with invalid arguments`, () => api.raw(call, ids, invalid))
+    await answers(401, () => apiAs(undefined).raw(call, ids, invalid))
+  })
 
 scenario('authentication/no-access-list-hidden', 'lists nothing to a key that lacks access', async (context) => {
   const { apiWithoutAccess, given, people, copes, check } = context

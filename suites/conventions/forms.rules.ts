@@ -19,4 +19,8 @@ export const formsRules = tableOf(
     form.`)('Conventions', {
     'conventions/form-charset': 'A form whose content type names a charset is understood.',
   }),
+  eachWrite.inferred(`The limits are in characters: 1000 for a message, 15 entries of metadata with values of 200, and
+    so on. Texts within them are valid, however many bytes they take once they are form-encoded.`)('Limits', {
+    'conventions/form-long-*': 'A form of 25,000 bytes whose arguments are within their limits is understood *.',
+  }),
 )

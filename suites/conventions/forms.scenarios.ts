@@ -1,5 +1,6 @@
-import { Violation } from '../../helpers/engine/index.ts'
+import { isSuccess, Violation } from '../../helpers/engine/index.ts'
 import { FORM, writtenForm } from '../interface/writes/forms.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { creation, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { formsTakeEffect, understood } from './form-understood.ts'
@@ -40,6 +41,27 @@ for (const write of WRITES)
   scenario(`conventions/form-understood-${write.on}`, `understands form encoding ${write.when}`, async (context) => {
     context.dependsOn('conventions/forms-understood')
     await formsTakeEffect(context, write)
+  })
+
+/** All arguments with texts of the maximum length. */
+const longest = (letter: string) => ({
+  name: letter.repeat(100),
+  carbon_copy_subject: letter.repeat(100),
+  carbon_copy_message: letter.repeat(1000),
+  metadata: Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`key${at}`, letter.repeat(200)])),
+})
+
+for (const write of WRITES)
+  scenario(`conventions/form-long-${write.on}`, `understands a form of 25,000 bytes ${write.when}`, async (context) => {
+    const { holds, notExercised } = context
+    const { send } = await write.prepare(context)
+    const letters = { name: 'é', carbon_copy_subject: 'é', carbon_copy_message: 'é', metadata: { key0: 'é' } }
+    if (!isSuccess(await send(letters))) notExercised('the service refuses a non-ASCII letter')
+    await blamePlainCase(
+      () => holds(write, longest('é')),
+      () => holds(write, longest('e')),
+      [`metadata/entries-at-limit-${write.on}`, `transaction-arguments/carbon-copy-message-at-limit-${write.on}`],
+    )
   })
 
 scenario('conventions/form-percent-cancel', 'understands percent-encoded values on cancellation', async (context) => {

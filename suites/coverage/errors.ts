@@ -46,7 +46,7 @@ export const errorsRows: Table = [
         'initials/unknown-*',
         'seal/*-unknown-refused',
       ),
-      row('3add9ac1', '409', 'errors/conflict'),
+      row('3add9ac1', '409', 'errors/conflict', 'transaction/at-once-*'),
       row('bd56b6a0', '422', 'errors/answer-wrong-state'),
       row('2fbe604f', '429', 'errors/rate-limit'),
       row('31ce7e06', '50x', 'undetailed/survives-*', 'errors/service-failure', 'errors/survives-*'),

@@ -63,6 +63,7 @@ export const filesRows: Table = [
         '46d442d7',
         'changing a document until it is signed or reviewed',
         'document/renamed*',
+        'document/changed-here',
         'document/name-after-*',
         'document/name-unsigned',
         'document/name-unreviewed',

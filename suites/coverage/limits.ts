@@ -68,7 +68,7 @@ export const limitsRows: Table = [
       row('672620e3', 'expires_soon', 'listing/expires-soon-*'),
       row('0b138d9e', 'retention', 'lifecycle/retention-*'),
       row('5a643383', 'registrations', 'lifecycle/registration-*', 'event/registration-expired'),
-      row('6b1c5abd', 'initials', 'initials/once', 'initials/once-not-refused'),
+      row('6b1c5abd', 'initials', 'initials/once', 'initials/once-*'),
       row('753e7cf6', 'rate limits and counts are not shown', 'errors/rate-limit'),
     ],
   },

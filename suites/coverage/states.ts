@@ -30,6 +30,7 @@ export const statesRows: Table = [
         'start',
         'lifecycle/draft-start',
         'lifecycle/visa-start',
+        'lifecycle/invisible-start',
         'lifecycle/start-unfinished',
         'lifecycle/start-answer-*',
         'lifecycle/start-started-at*',

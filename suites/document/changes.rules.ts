@@ -9,6 +9,14 @@ export const changesRules = tableOf(
     'document/renamed-alone':
       'Renaming a document changes nothing else in the transaction, including other documents and all fields.',
   }),
+  inferred(`The path names one document of one transaction (".../{transaction_id}/documents/{document_id}"). A file is
+    only what a document is added from, so a change of the document concerns no document of another transaction.`)(
+    'Files and documents',
+    {
+      'document/changed-here':
+        'Renaming a document or adding a field to it changes nothing in another transaction that has a document from the same file.',
+    },
+  ),
   inferred(`400 means that "the request could not be accepted": the whole request, not one of its arguments. If the
     document showed any of it afterwards, that part would have been accepted.`)('Files and documents', ['archiving'], {
     'document/refused-update-changes-nothing':

@@ -4,7 +4,16 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, change, documentIn, ORDINARY, withName, withTwoOfOneFile } from './document-writes.ts'
+import { PLACE } from '../interface/reads/fields.ts'
+import {
+  anotherDocument,
+  change,
+  documentIn,
+  ORDINARY,
+  sameFileTwice,
+  withName,
+  withTwoOfOneFile,
+} from './document-writes.ts'
 
 // The update changes only the case of a letter, so a service that ignores case is found too.
 scenario('document/renamed', 'renames a document of a draft', async ({ holds }) => {
@@ -37,6 +46,17 @@ scenario('document/renamed-alone', 'renames one of two documents of one file, an
   await context.given.answer(() => context.api.updateDocument(id, renamed, { name }))
   const expected = withName(before, renamed, name)
   await staysTrue(context, id, (read) => context.sameContent(expected, read, 'after a document was renamed', {}))
+})
+
+scenario('document/changed-here', 'changes no document of the same file in another transaction', async (context) => {
+  const { api, given, people, sameContent } = context
+  const { first, second } = await sameFileTwice(context)
+  const before = await onceContentsShown(context, second.id, [second.documentId])
+  await given.answer(() => api.updateDocument(first.id, first.documentId, { name: people.title() }))
+  await given.answer(() => api.addField(first.id, first.documentId, PLACE))
+  await staysTrue(context, second.id, (read) =>
+    sameContent(before, read, 'after a document of another transaction was changed', {}),
+  )
 })
 
 scenario('document/refused-update-changes-nothing', 'keeps the name if another argument is bad', async (context) => {

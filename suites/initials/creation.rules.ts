@@ -36,6 +36,11 @@ export const creationRules = tableOf(
     'initials/once-not-refused':
       'After a refused creation of initials, initials can still be created on the same document.',
   }),
+  inferred(`Initials are created "on every page of the document", and this is "allowed once per document": however the
+    service responds to requests that come at the same time, they create no second field on a page.`)('Fields', {
+    'initials/once-at-once':
+      'If initials are created twice at the same time, a document has at most one initials field for each page.',
+  }),
   inferred(`The row of the start names what it sets: the state, \`started_at\` and \`expires_at\`. A start takes "no
     arguments", and a reading shows "the transaction object as last updated": fields that nothing deleted
     are still there.`)('States and transitions', {

@@ -1,6 +1,14 @@
-import { isObject, isSuccess, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import {
+  isObject,
+  isSuccess,
+  ServerError,
+  type Args,
+  type Context,
+  type JsonObject,
+} from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { fieldMembers } from '../interface/reads/field-members.ts'
+import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { fieldIn, givenField, PLACE, positionOf, type Site } from '../interface/reads/fields.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
@@ -92,6 +100,20 @@ scenario('initials/once', 'refuses initials on the first of two documents after 
   await refused(() => api.addInitials(id, first, PLAIN), {
     twin: () => api.addInitials(fresh.id, fresh.documentId, PLAIN),
     leaves: id,
+  })
+})
+
+scenario('initials/once-at-once', 'creates no second initials by requests at the same time', async (context) => {
+  context.dependsOn('initials/created', 'initials/once')
+  const { api, given, check, notExercised } = context
+  const { id, documentId } = await given.documented({ pages: 2 })
+  const send = () => responseOrServerError(() => api.addInitials(id, documentId, PLAIN))
+  const answers = await Promise.all([send(), send(), send()])
+  if (!answers.some((answer) => !(answer instanceof ServerError) && isSuccess(answer)))
+    notExercised('the service accepts none of several requests at the same time')
+  await staysTrue(context, id, (read) => {
+    const count = initialsOn(read, documentId).length
+    check.that(HOW_MANY, count <= 2, 'at most one for each of two pages', count)
   })
 })
 

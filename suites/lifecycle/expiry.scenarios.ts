@@ -76,6 +76,18 @@ scenario('lifecycle/expiry-at-passed-time', 'lets a transaction expire at the pa
   await showsState(context, id, 'expired')
 })
 
+scenario('lifecycle/expiry-at-passed-time', 'counts no days of the draft to the passed time', async (context) => {
+  const { control, given } = context
+  const instant = whole((await control.advance(1)) + 5 * DAY)
+  const { id } = await given.startable({ expires_at: iso(instant) })
+  await control.advance((3 * DAY) / SECOND)
+  await given.calls.start(id)
+  await control.advance(DAY / SECOND)
+  await staysIn(context, id, 'started')
+  await control.advance((DAY + 5 * MINUTE) / SECOND)
+  await showsState(context, id, 'expired')
+})
+
 scenario('lifecycle/expiry-closed-at-time', 'never sets closed_at before the expiry', async ({ given, check }) => {
   const { closed_at, expires_at } = await given.expired()
   if (!isDateTime(closed_at) || !isDateTime(expires_at))

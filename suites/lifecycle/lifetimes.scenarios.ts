@@ -55,6 +55,7 @@ for (const state of ['started', 'paused'] as const) {
     await given.calls.cancel(id)
     await control.advance(sixtyDays)
     await eventually(async () => check.status(await api.get(id), 404))
+    await eventually(async () => check.status(await api.update(id, { metadata: { purpose: 'lease' } }), 404))
   })
 }
 

@@ -8,6 +8,8 @@ export const startRules = tableOf(
   stated('States and transitions', {
     'lifecycle/draft-start': 'When a draft with a signature instruction is started, it becomes `started`.',
     'lifecycle/visa-start': 'A draft whose only instruction is a visa can be started.',
+    'lifecycle/invisible-start':
+      'A draft whose only field is an invisible signature field with a signer can be started.',
   }),
   open('Endpoints: Transactions', {
     'lifecycle/start-without-instruction':

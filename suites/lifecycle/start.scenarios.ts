@@ -36,6 +36,17 @@ scenario('lifecycle/visa-start', 'starts a draft whose only instruction is a vis
   await leadsTo(context, 'start', id, 'started')
 })
 
+scenario('lifecycle/invisible-start', 'starts a draft whose only field is invisible', async (context) => {
+  context.dependsOn('field/invisible-unplaced', 'signature/invisible-assigned')
+  const { given } = context
+  const { id } = await given.startable({}, { page: undefined, x: undefined, y: undefined })
+  await blamePlainCase(
+    () => leadsTo(context, 'start', id, 'started'),
+    async () => leadsTo(context, 'start', (await given.startable()).id, 'started'),
+    'lifecycle/draft-start',
+  )
+})
+
 scenario('lifecycle/start-empty-form', 'accepts a start with an empty form', async ({ api, given, accepts }) => {
   const { id } = await given.startable()
   await accepts(() => api.raw('start', [id], { form: [] }))

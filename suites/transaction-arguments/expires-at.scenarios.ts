@@ -137,7 +137,17 @@ scenario('transaction-arguments/expires-at-after-start', 'shows the expires_at t
   responseIsRead(context, { expires_at: iso(ahead(context, 5 * DAY)) }),
 )
 
-scenario('transaction-arguments/expires-at-after-start-counts', 'expires at an updated expires_at', async (context) => {
+/** Asserts that a transaction has expired, and blames the rule of the plain case if no transaction expires. */
+async function hasExpired(context: Context, id: string): Promise<void> {
+  const plainCase = async () => {
+    const { id: plain } = await context.given.started({ duration: 60 })
+    await context.control.advance((2 * HOUR) / SECOND)
+    await showsState(context, plain, 'expired')
+  }
+  await blamePlainCase(() => showsState(context, id, 'expired'), plainCase, 'lifecycle/started-expiry-reached')
+}
+
+scenario('transaction-arguments/expires-at-after-start-counts', 'expires at a later expires_at', async (context) => {
   const { given, control } = context
   const instant = whole((await control.advance(1)) + 5 * DAY)
   const { id } = await given.started({ duration: 2_880 })
@@ -145,12 +155,16 @@ scenario('transaction-arguments/expires-at-after-start-counts', 'expires at an u
   await control.advance((3 * DAY) / SECOND)
   await staysIn(context, id, 'started')
   await control.advance((2 * DAY + HOUR) / SECOND)
-  const plainCase = async () => {
-    const { id: plain } = await given.started({ duration: 60 })
-    await control.advance((2 * HOUR) / SECOND)
-    await showsState(context, plain, 'expired')
-  }
-  await blamePlainCase(() => showsState(context, id, 'expired'), plainCase, 'lifecycle/started-expiry-reached')
+  await hasExpired(context, id)
+})
+
+scenario('transaction-arguments/expires-at-after-start-counts', 'expires at an earlier expires_at', async (context) => {
+  const { given, control } = context
+  const instant = whole((await control.advance(1)) + 2 * DAY)
+  const { id } = await given.started({ duration: 7_200 })
+  await movedTo(context, id, instant)
+  await control.advance((2 * DAY + HOUR) / SECOND)
+  await hasExpired(context, id)
 })
 
 scenario('transaction-arguments/expires-at-past', 'records the use of a past expires_at', async (context) => {

@@ -1,5 +1,6 @@
 import { presenceRules } from './presence.rules.ts'
 import { peopleConsentsRules } from './people-consents.rules.ts'
+import { atOnceRules } from './at-once.rules.ts'
 import { answersRules } from './answers.rules.ts'
 import { consentsRules } from './consents.rules.ts'
 import { contentsRules } from './contents.rules.ts'
@@ -27,4 +28,5 @@ export const transactionTopics = {
   'people-consents': peopleConsentsRules,
   presence: presenceRules,
   'set-once': setOnceRules,
+  'at-once': atOnceRules,
 }

@@ -1,8 +1,9 @@
-import { HOUR, isDateTime, isObject, SECOND, type Context } from '../../helpers/engine/index.ts'
+import { HOUR, isDateTime, isObject, isSuccess, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { AFTER_START, advance } from '../interface/scenes/advance.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { caughtUp, contentOf } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
 import { inState, scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
@@ -65,6 +66,14 @@ scenarioIn(STARTED_AT_SHOWN, 'transaction/started-at-shown-*', 'shows started_at
 scenarioIn(DURATION_ABSENT, 'transaction/duration-absent-*', 'shows no duration of *', ({ shows, check }, { id }) =>
   shows(id, ({ duration }) => check.absent('duration', duration)),
 )
+
+for (const state of ['started', 'paused'] as const)
+  scenario(`transaction/duration-absent-${state}`, `shows no late duration of ${nameIn(state)}`, async (context) => {
+    const { id } = await context.given.inState(state)
+    if (!isSuccess(await context.api.update(id, { duration: 4_321 })))
+      context.notExercised('the service accepts no duration after the start')
+    await staysTrue(context, id, ({ duration }) => context.check.absent('duration', duration))
+  })
 
 scenarioIn(CLOSED_AT_ABSENT, 'transaction/closed-at-absent-*', 'shows no closed_at of *', ({ shows, check }, { id }) =>
   shows(id, ({ closed_at }) => check.absent('closed_at', closed_at)),
