@@ -94,7 +94,6 @@ export const introductionRows: Table = [
         '60e13008',
         'uploads are multipart/form-data',
         'file/multipart',
-        'file/boundary-in-quotes',
         'file/not-multipart',
         'conventions/multipart-form',
       ),

@@ -7,13 +7,7 @@ export const transactionArgumentsRows: Table = [
     section: 'Arguments for create and update',
     from: ['Arguments for create and update:'],
     rows: [
-      row(
-        'be8b4958',
-        'introduction',
-        'transaction-arguments/together-*',
-        'transaction-arguments/refused-*',
-        'transaction-arguments/updates-*',
-      ),
+      row('be8b4958', 'introduction', 'transaction-arguments/together-*', 'transaction-arguments/refused-*'),
       row('8925e302', 'name', 'transaction-arguments/name-*', 'transaction/name-default'),
       row('af327e72', 'language', 'transaction-arguments/language-*', 'transaction/language-default'),
       row(

@@ -1,15 +1,10 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { UPDATE_KEEPS } from '../interface/document/derivations.ts'
 import { LOG } from '../interface/document/needs.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
 const MADE_BY_VALID_REQUESTS =
   'A draft is the result of a "valid request" (States and transitions), and a request with a 4xx response "could not be accepted" because of "an error caused by ' +
   'input arguments". It was not a valid request, so it creates no draft.'
-const BOTH_ACCEPTED =
-  `${UPDATE_KEEPS} 409 says that "the request conflicts with another request": an update that cannot be carried out together ` +
-  'with another one is refused, and does not undo it.'
-
 /** The effects of a request as a whole, whatever its arguments. */
 export const requestsRules = tableOf(
   stated('Endpoints: Transactions', {
@@ -33,10 +28,6 @@ export const requestsRules = tableOf(
   }),
   stated('Events', ['workspaces', ...LOG], {
     'transaction-arguments/refused-create-not-logged': 'A refused creation is not logged.',
-  }),
-  inferred(BOTH_ACCEPTED)('Arguments for create and update', {
-    'transaction-arguments/updates-at-once-held':
-      'Several accepted updates of different arguments, sent at the same time, are all stored.',
   }),
   inferred(`400 says that "the request could not be accepted": the whole request, not one of its arguments. If the
     transaction showed one of its arguments afterwards, that part of

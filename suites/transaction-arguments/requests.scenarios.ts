@@ -1,4 +1,4 @@
-import { isAbsent, isSuccess, objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
+import { isAbsent, objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { logged } from '../interface/reads/log.ts'
 import { heldBy } from '../interface/scenes/full-transaction.ts'
@@ -30,25 +30,6 @@ for (const write of WRITES)
       private: true,
     })
   })
-
-scenario('transaction-arguments/updates-at-once-held', 'stores four updates sent at once', async (context) => {
-  context.dependsOn(...heldBy('update'))
-  const { api, given, people, notExercised, shows, check } = context
-  const { id } = await given.draft()
-  const name = people.title()
-  const all: Args[] = [
-    { name },
-    { language: 'sv' },
-    { metadata: { purpose: 'lease' } },
-    { carbon_copy_subject: 'Copy' },
-  ]
-  const answers = await Promise.all(all.map((args) => api.update(id, args)))
-  const accepted = all.filter((_, i) => answers.slice(i, i + 1).some(isSuccess))
-  if (accepted.length < 2) notExercised('the target does not accept updates of one transaction at the same time')
-  await shows(id, (read) => {
-    for (const [argument, value] of accepted.flatMap(Object.entries)) check.equal(argument, read[argument], value)
-  })
-})
 
 // A valid argument together with one that is clearly invalid, in either order.
 for (const { title, bad, good, refusal } of [
