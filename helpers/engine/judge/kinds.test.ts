@@ -4,7 +4,7 @@ import { integer, integers } from './kinds.ts'
 test.each([
   [0, true],
   [-1, true],
-  // A service may store a number of 20 digits as it stands.
+  // A service may store all 20 digits of a number.
   [2 ** 66, true],
   [1.5, false],
   [Number.POSITIVE_INFINITY, false],
