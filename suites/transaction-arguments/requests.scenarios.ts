@@ -4,7 +4,7 @@ import { logged } from '../interface/reads/log.ts'
 import { heldBy } from '../interface/scenes/full-transaction.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
-import { update, WRITES } from '../interface/writes/writes.ts'
+import { LATE_UPDATES, update, WRITES } from '../interface/writes/writes.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
 
 scenario('transaction-arguments/none-create', 'accepts a creation without any argument', async ({ api, accepts }) => {
@@ -66,6 +66,19 @@ scenario('transaction-arguments/refused-update-changes-nothing', 'keeps copies w
   const withMessage = (length: number) => ({ carbon_copies: copies, carbon_copy_message: 'm'.repeat(length) })
   return context.refuses(update, withMessage(2000), withMessage(1000))
 })
+
+for (const write of LATE_UPDATES)
+  for (const [kept, refused, refusal, bad, good] of [
+    ['metadata', 'name', 'transaction-arguments/name-beyond-limit-update', 'n'.repeat(200), 'n'.repeat(100)],
+    ['name', 'metadata', 'metadata/value-beyond-limit-update', { purpose: 'v'.repeat(300) }, { purpose: 'sale' }],
+  ] as const) {
+    const title = `leaves the ${kept} unchanged when it refuses the ${refused} ${write.when}`
+    scenario('transaction-arguments/refused-update-changes-nothing', title, async ({ refuses, dependsOn }) => {
+      dependsOn(refusal)
+      const beside = { [kept]: kept === 'name' ? 'A new name' : { purpose: 'lease' } }
+      await refuses(write, { ...beside, [refused]: bad }, { ...beside, [refused]: good })
+    })
+  }
 
 scenario('transaction-arguments/refused-update-changes-nothing', 'keeps times that are refused together', (context) => {
   context.dependsOn('transaction-arguments/duration-with-expires-at-update')
