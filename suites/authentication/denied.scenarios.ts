@@ -1,4 +1,5 @@
-import { isSuccess, objectsIn } from '../../helpers/engine/index.ts'
+import { type Answer, isSuccess, objectsIn } from '../../helpers/engine/index.ts'
+import { textOf } from '../../helpers/engine/facts/workspace.ts'
 import {
   CALLS_ON_TRANSACTION,
   CHANGING_CALLS,
@@ -50,26 +51,32 @@ for (const [call, invalid] of [
     await answers(401, () => apiAs(undefined).raw(call, ids, invalid))
   })
 
+/** The ids in a list; none if the list was refused. */
+const listedIn = (answer: Answer): unknown[] =>
+  isSuccess(answer) ? objectsIn(answer.body, 'content').map(({ id }) => id) : []
+
 scenario('authentication/no-access-list-hidden', 'lists nothing to a key that lacks access', async (context) => {
-  const { apiWithoutAccess, given, people, copes, check } = context
+  const { apiWithoutAccess, given, people, copes, check, workspace } = context
   const name = people.word()
   const { id } = await given.draft({ name })
   await given.listed(id, name)
-  const answer = await copes(() => apiWithoutAccess().list({ text_search: name }))
-  const ids = isSuccess(answer) ? objectsIn(answer.body, 'content').map((item) => item['id']) : []
-  check.that('list', !ids.includes(id), 'a refusal (403), or no transaction of the workspace', ids)
+  for (const filter of [{}, { state: 'draft' }, { creator_api_key_id: textOf(workspace, 'api-key-id') }]) {
+    const ids = listedIn(await copes(() => apiWithoutAccess().list({ text_search: name, ...filter })))
+    check.that('list', !ids.includes(id), 'a refusal (403), or no transaction of the workspace', ids)
+  }
 })
 
 scenario('authentication/other-workspace-list', 'lists no transaction of another workspace', async (context) => {
-  const { apiOfAnotherWorkspace, given, people, check } = context
+  const { api, apiOfAnotherWorkspace, copes, given, people, check } = context
   const name = people.word()
   const elsewhere = await apiOfAnotherWorkspace()
   const hidden = await given.success(() => elsewhere.create({ name }))
   const own = await given.draft({ name })
   await given.listed(own.id, name)
-  const list = await given.calls.list({ text_search: name })
-  const ids = objectsIn(list, 'content').map((item) => item['id'])
-  check.that('list', !ids.includes(hidden['id']), 'only transactions of this workspace', ids)
+  for (const filter of [{}, { folder_id: String(hidden['folder_id']) }, { ending_before: String(hidden['id']) }]) {
+    const ids = listedIn(await copes(() => api.list({ text_search: name, ...filter })))
+    check.that('list', !ids.includes(hidden['id']), 'only transactions of this workspace', ids)
+  }
 })
 
 scenario('authentication/no-access-unknown-transaction', 'records the response to an unknown id', async (context) => {

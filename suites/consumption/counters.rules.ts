@@ -92,6 +92,29 @@ export const countersRules = tableOf(
     'consumption/completed-add-up':
       'Two completed transactions count as two, and so do their two signatures and their two documents.',
   }),
+  inferred(`These are counts of "visas", "reviews", "seals and sealed documents": those in two transactions are
+    two.`)('Consumption report', SIGNED, {
+    'consumption/visas-add-up': 'The visas in two completed transactions count as two.',
+    'consumption/reviews-add-up': 'The reviews in two completed transactions count as two.',
+  }),
+  inferred(`These are counts of "seals and sealed documents": those in two transactions are
+    two.`)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
+    'consumption/seals-add-up':
+      'The seals in two completed transactions count as two, and so do the two sealed documents.',
+  }),
+  inferred(`These are counts of "transactions by state": however often one transaction is paused or started again, it is
+    one transaction.`)('Consumption report', ALONE, {
+    'consumption/paused-once':
+      'A transaction that was paused, and one that was started again, counts at most once in `started_transactions`.',
+  }),
+  inferred(`${OF_WORKSPACE} HTTP Basic and Bearer are "two equivalent forms" of authentication.`)(
+    'Endpoints: Consumption report',
+    ALONE,
+    {
+      'consumption/counts-both-forms':
+        'Transactions that were started with Basic and with Bearer authentication count alike.',
+    },
+  ),
   inferred(`These are counts of "Signatures and signed documents", which are two things: two signers give two
     signatures, and two documents that were signed are two signed documents.`)('Consumption report', SIGNED, {
     'consumption/signatures-add-up': 'The signatures of two signers on one document count as two in `signatures`.',

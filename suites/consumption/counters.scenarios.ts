@@ -113,6 +113,48 @@ for (const [rule, what, of, counts] of signed)
     await comesToCount(context, counts)
   })
 
+// Two transactions with the same work, and the counts of both.
+for (const [what, of, counts, ...counted] of [
+  ['visas', withVisa, { visas: 2 }, 'visas-counted'],
+  ['reviews', withReview, { reviews: 2 }, 'reviews-counted'],
+  ['seals', withSeal, { seals: 2, sealed_documents: 2 }, 'seals-counted', 'sealed-documents-counted'],
+] as const)
+  isolatedScenario(`consumption/${what}-add-up`, `counts the ${what} in two transactions`, async (context) => {
+    context.dependsOn(...counted.map((rule) => `consumption/${rule}` as const))
+    await of(context)
+    await of(context)
+    await comesToCount(context, counts)
+  })
+
+isolatedScenario('consumption/paused-once', 'counts a transaction once despite a pause', async (context) => {
+  context.dependsOn('consumption/started-counted')
+  const { api, check, given, witness } = context
+  const { id } = await given.started()
+  const countsOnce = async () => {
+    await settled(context)
+    const { started_transactions: count } = await reportOf(context)
+    check.that('started_transactions of the report', !(Number(count) > 1), 'at most 1', count)
+  }
+  await given.calls.pause(id)
+  await countsOnce()
+  await witness('a start of the paused transaction', () => api.start(id))
+  await countsOnce()
+})
+
+isolatedScenario('consumption/counts-both-forms', 'counts starts in both forms of authentication', async (context) => {
+  context.dependsOn(
+    'consumption/transactions-add-up',
+    'authentication/basic-accepted',
+    'authentication/bearer-accepted',
+  )
+  const { apiAs, given, workspace } = context
+  for (const scheme of ['basic', 'bearer'] as const) {
+    const { id } = await given.startable()
+    await given.success(() => apiAs({ scheme, secret: workspace.key }).start(id))
+  }
+  await comesToCount(context, { started_transactions: 2 })
+})
+
 for (const { rule, name } of [
   { rule: 'signatures-by-level-counted', name: 'signatures_by_required_level' },
   { rule: 'signed-documents-by-level-counted', name: 'signed_documents_by_required_level' },

@@ -15,6 +15,7 @@ export const furtherEndpointsRows: Table = [
         'consumption/unmoved-stay-zero',
         'consumption/works-counted',
         'consumption/counts-all-keys',
+        'consumption/counts-both-forms',
         'consumption/counts-own-workspace',
         'consumption/counts-private',
         'consumption/period-*',

@@ -84,7 +84,7 @@ export const otherObjectsRows: Table = [
         'consumption/transactions-add-up',
         'consumption/draft-uncounted',
         'consumption/closed-not-completed',
-        'consumption/paused-counted',
+        'consumption/paused-*',
         'consumption/works-counted',
       ),
       row('678a919c', 'visas and read documents', 'consumption/visa*', 'consumption/read-documents*'),

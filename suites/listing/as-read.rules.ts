@@ -23,6 +23,7 @@ export const asReadRules = tableOf(
       'The creator in a list item has the same `workspace_name` and `api_key_name` as in the transaction.',
     'listing/flags-not-true':
       'In a list item, `stalled`, `private`, `ongoing_conversation` and `has_unread_message` are true only if they apply to the transaction.',
+    'listing/filtered-as-read': 'A list item shows the same values as its transaction, whichever filters are used.',
     'listing/updated-as-read':
       'When an update changes the name, the metadata and the privacy of a transaction, its list item shows the new values.',
   }),

@@ -1,10 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAbsent, isSuccess, objectsIn, type Check, type JsonObject, type State } from '../../helpers/engine/index.ts'
+import {
+  HOUR,
+  isAbsent,
+  isSuccess,
+  MINUTE,
+  objectsIn,
+  type Args,
+  type Check,
+  type Context,
+  type JsonObject,
+  type State,
+} from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { precondition } from '../interface/reads/precondition.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { asListed, draft, longNamed, METADATA, namedIn, actedByOne, sealed, withoutSecondSigner } from './items.ts'
-import { started, startedLater, unnamed, updatedTo, valueAt, withAllMetadata, withMetadata } from './items.ts'
+import { ofFive, sealedAndStarted, started, startedLater, unnamed, updatedTo, valueAt } from './items.ts'
+import { withAllMetadata, withLateSigner } from './items.ts'
+import { listsIt } from './in-list.ts'
 import type { Situation } from './items.ts'
 import { same, sameIn, sameStates, sameMembers, MEMBERS_SHOWN, shownTyped } from './compared.ts'
 
@@ -15,6 +29,14 @@ const [READS, PAUSE_MS] = [20, 250]
 const richIn = (state: State): Situation => namedIn(state, () => ({ metadata: METADATA, private: true }))
 /** A draft that was moved to another folder. */
 const moved = updatedTo(({ fact }) => ({ folder_id: fact('folder') }))
+
+const sameSealers = sameIn('sealers', 'id', ['name'])
+const SEALERS_SHOWN = ['listing/sealers-held', 'listing/sealers-named', 'seal/sealers-hold-certificate'] as const
+const PEOPLE_SHOWN = [
+  'listing/participants-shown',
+  'listing/participant-state-shown',
+  'transaction/participants-hold-signer',
+] as const
 
 /** The members that a list item shows with the same values as the transaction. */
 const AS_READ: readonly (readonly [
@@ -63,20 +85,11 @@ const AS_READ: readonly (readonly [
       'transaction/watcher-member-id-type',
     ],
   ],
-  [
-    'listing/sealers-as-read',
-    'sealers',
-    sealed,
-    sameIn('sealers', 'id', ['name']),
-    ['listing/sealers-held', 'listing/sealers-named', 'seal/sealers-hold-certificate'],
-  ],
-  [
-    'listing/participants-as-read',
-    'participants',
-    withoutSecondSigner,
-    sameStates,
-    ['listing/participants-shown', 'listing/participant-state-shown', 'transaction/participants-hold-signer'],
-  ],
+  ['listing/sealers-as-read', 'sealers', sealed, sameSealers, SEALERS_SHOWN],
+  ['listing/sealers-as-read', 'sealers after the start', sealedAndStarted, sameSealers, SEALERS_SHOWN],
+  ['listing/participants-as-read', 'participants', withoutSecondSigner, sameStates, PEOPLE_SHOWN],
+  ['listing/participants-as-read', 'five participants', ofFive, sameStates, PEOPLE_SHOWN],
+  ['listing/participants-as-read', 'participants with a late one', withLateSigner, sameStates, PEOPLE_SHOWN],
 ]
 for (const [rule, what, situation, compare, shownBy] of AS_READ)
   scenario(rule, `lists the same ${what} as the transaction`, async (context) => {
@@ -84,6 +97,21 @@ for (const [rule, what, situation, compare, shownBy] of AS_READ)
     const named = await situation(context)
     await asListed(context, named, (item, read) => compare(context.check, item, read))
   })
+
+scenario('listing/sealers-as-read', 'lists the same sealers after one was removed', async (context) => {
+  context.dependsOn(...SEALERS_SHOWN)
+  const { check, fact, given, people } = context
+  const name = people.word()
+  const { id, documentId } = await given.documented({}, { name })
+  const { fieldId } = await given.signer(id, documentId, { signer: fact('seal') })
+  await given.listed(id, name, 'sealers')
+  await given.calls.addSigner(id, { signer: fact('seal'), field: fieldId, delete: true })
+  // Whether the transaction still shows a removed certificate is open.
+  const sealersOf = (of: JsonObject) => objectsIn(of, 'sealers').map((sealer) => String(sealer['id']))
+  await asListed(context, { id, name }, (item, read) =>
+    check.sameSet('sealers[].id of the list item', sealersOf(item), sealersOf(read)),
+  )
+})
 
 for (const [slug, what, shownBy] of [
   ['created-at', 'time of creation', 'transaction/created-at-shown'],
@@ -136,21 +164,51 @@ scenario('listing/state-as-read', 'lists transactions in the states that they sh
   await Promise.all((['draft', 'started', 'paused', 'cancelled'] as const).map(listsIn))
 })
 
-scenario('listing/updated-as-read', 'lists a transaction with the values of its last update', async (context) => {
-  context.dependsOn('listing/metadata-shown', 'listing/private-shown', 'metadata/kept-update')
-  context.dependsOn('transaction-arguments/name-kept-update', 'transaction-arguments/private-true-update')
-  const { check, given } = context
-  const before = await withMetadata(context)
-  await given.listed(before.id, before.name)
-  const name = Array.from(before.name).toReversed().join('')
-  const metadata = { ...METADATA, reference: '0043' }
-  await given.calls.update(before.id, { name, metadata, private: true })
-  await asListed(context, { id: before.id, name }, (item) => {
-    check.equal('name of the list item', item['name'], name)
-    check.equal('private of the list item', item['private'], true)
-    check.equal('metadata.reference of the list item', valueAt(item, 'metadata.reference'), metadata.reference)
-  })
+/** Filters that a new private transaction passes that expires soon, and the rules that they keep it. */
+const PASSED: readonly (readonly [kept: RuleId, filter: (item: JsonObject, context: Context) => Args])[] = [
+  ['listing/state-started-kept', () => ({ state: 'started' })],
+  ['listing/private-kept', () => ({ private: true })],
+  ['listing/expires-soon-kept', () => ({ expires_soon: true })],
+  ['listing/created-gt', (_, context) => ({ created_gt: iso(ahead(context, -HOUR)) })],
+  ['listing/folder-kept', (item) => ({ folder_id: String(item['folder_id']) })],
+  ['listing/api-key-kept', (item) => ({ creator_api_key_id: String(valueAt(item, 'creator.api_key_id')) })],
+]
+scenario('listing/filtered-as-read', 'lists the same values whichever filter is used', async (context) => {
+  context.dependsOn(...MEMBERS_SHOWN, 'listing/state-as-read', 'listing/private-listed')
+  context.dependsOn('listing/creator-api-key-id-of-creation', 'listing/filters-together-made')
+  const { check, eventually, given, people } = context
+  const name = people.word()
+  const soon = { private: true, duration: (47 * HOUR) / MINUTE }
+  const { id } = await given.started({ name, metadata: METADATA, ...soon })
+  const listed = await given.listed(id, name)
+  for (const [kept, filterOf] of PASSED) {
+    const filter = filterOf(listed, context)
+    await precondition(() => listsIt(context, { name, filter, id }), kept)
+    await eventually(async () => {
+      const [list, read] = await Promise.all([given.calls.list({ text_search: name, ...filter }), given.read(id)])
+      const item = objectsIn(list, 'content').find((one) => one['id'] === id)
+      sameMembers(check, item ?? {}, read)
+    })
+  }
 })
+
+for (const state of ['draft', 'started'] as const)
+  scenario('listing/updated-as-read', `lists the last update of a transaction in state ${state}`, async (context) => {
+    context.dependsOn('listing/metadata-shown', 'listing/private-shown', 'listing/private-listed')
+    context.dependsOn('metadata/kept-update')
+    context.dependsOn('transaction-arguments/name-kept-update', 'transaction-arguments/private-true-update')
+    const { check, given } = context
+    const before = await namedIn(state, () => ({ metadata: METADATA, private: false }))(context)
+    await given.listed(before.id, before.name)
+    const name = Array.from(before.name).toReversed().join('')
+    const metadata = { ...METADATA, reference: '0043' }
+    await given.calls.update(before.id, { name, metadata, private: true })
+    await asListed(context, { id: before.id, name }, (item) => {
+      check.equal('name of the list item', item['name'], name)
+      check.equal('private of the list item', item['private'], true)
+      check.equal('metadata.reference of the list item', valueAt(item, 'metadata.reference'), metadata.reference)
+    })
+  })
 
 scenario('listing/updated-as-read', 'lists a draft with its new expiration time', async (context) => {
   context.dependsOn('listing/expires-at-as-read', 'transaction-arguments/expires-at-kept-update')

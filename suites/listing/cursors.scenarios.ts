@@ -66,6 +66,8 @@ scenario('listing/starting-after-next', 'returns the next two transactions after
 scenario('listing/cursor-after-fifty', 'returns what is after the 51st of 53, and before the 52nd', async (context) => {
   context.dependsOn('listing/starting-after-following', 'listing/starting-after-none-before', 'listing/size-at-limit')
   context.dependsOn('listing/ending-before-preceding', 'listing/ending-before-none-after', 'listing/size-default')
+  context.dependsOn('listing/starting-after-not-itself', 'listing/ending-before-not-itself', 'listing/size-kept')
+  context.dependsOn('listing/filters-together')
   const { check, eventually } = context
   const { word, ids } = await ours(context, 53)
   await eventually(async () => {

@@ -42,6 +42,10 @@ export const filtersRules = tableOf(
   stated(LIST, ['api-key-id', 'second-key'], {
     'listing/api-key-dropped': 'The list with `creator_api_key_id` shows no transaction created with another API key.',
   }),
+  stated(LIST, ['second-key'], {
+    'listing/api-key-each':
+      'The list with the `api_key_id` of either of two keys shows a transaction that this key created and none of the other.',
+  }),
   stated(LIST, ACTING, {
     'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.',
     'listing/stalled-ended': 'The list with `stalled` shows no transaction that no longer shows `stalled`.',

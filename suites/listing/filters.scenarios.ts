@@ -1,12 +1,13 @@
 import { type Args, type Context, DAY, type JsonObject, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
 import { STATES, type State } from '../../helpers/engine/given/states.ts'
-import { onceShown } from '../interface/reads/once-shown.ts'
+import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { performedAfterRefusal } from '../interface/scenes/stalled.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { nameIn, statesExcept } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
 import { idsIn, leavesOut, listsIt, listsNone, recordsWhether, SEARCH } from './in-list.ts'
 import { KINDS, proves, provesKept, SPECIAL } from './kinds.ts'
+import { valueAt } from './items.ts'
 import { onceListed } from './our-items.ts'
 
 for (const kind of KINDS) proves(kind)
@@ -145,6 +146,24 @@ scenario('listing/private-followed', 'lists a transaction as private only while 
   await given.calls.update(other, { private: true })
   await listsIt(context, { name, filter: { private: true }, id: other })
   await leavesOut(context, { name, filter: { private: true }, kept: other, dropped: [id] }, 'listing/private-kept')
+})
+
+scenario('listing/api-key-each', 'lists by the id of either key only what this key created', async (context) => {
+  context.dependsOn('listing/creator-api-key-id-by-key', 'listing/other-key-listed', 'listing/filters-together-made')
+  context.dependsOn('listing/api-key-kept', 'listing/api-key-dropped', 'listing/creator-api-key-id-of-creation')
+  const { apiWithSecondKey, given, people } = context
+  const [name, shown] = [people.word(), 'creator.api_key_id']
+  const first = await given.draft({ name, private: false })
+  const second = await given.made(() => apiWithSecondKey().create({ name, private: false }))
+  const ids = [first.id, second.id]
+  const items = await Promise.all(ids.map((id) => given.listed(id, name)))
+  const keys = items.map((item) => String(contentOf(shown, valueAt(item, shown), 'listing/creator-api-key-id')))
+  for (const [at, key] of keys.entries()) {
+    const [kept = '', dropped = ''] = at === 0 ? ids : ids.toReversed()
+    const filter = { creator_api_key_id: key }
+    await listsIt(context, { name, filter, id: kept })
+    await leavesOut(context, { name, filter, kept, dropped: [dropped] }, 'listing/api-key-each')
+  }
 })
 
 scenario('listing/issuing-entity-followed', 'lists by the default issuing entity until it changes', async (context) => {

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { State } from '../../helpers/engine/given/states.ts'
-import { type Args, type Context, type JsonObject, type Outcome, valuesAt } from '../../helpers/engine/index.ts'
+import {
+  type Args,
+  type Context,
+  isSuccess,
+  type JsonObject,
+  type Outcome,
+  valuesAt,
+} from '../../helpers/engine/index.ts'
 import { canAct } from '../interface/scenes/performing.ts'
 import { APART } from './created-apart.ts'
 
@@ -127,6 +134,35 @@ export async function withoutSecondSigner({ given, people }: Context): Promise<N
   await given.reviewer(id, reviewed)
   await given.listed(id, name)
   await given.calls.addSigner(id, { signer, field: fieldId, delete: true })
+  return { id, name }
+}
+
+/** A transaction with a signer who was added after the list showed it as started, if the target allows that. */
+export async function withLateSigner({ api, given, notExercised, people }: Context): Promise<Named> {
+  const name = people.word()
+  const { id, documentId } = await given.startable({ name })
+  await given.calls.start(id)
+  await given.listed(id, name)
+  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+  if (!isSuccess(await api.addSigner(id, { signer: people.email(), field: String(field) })))
+    notExercised('the target assigns no signer after the start')
+  return { id, name }
+}
+
+/** A draft with five signers. */
+export async function ofFive({ given, people }: Context): Promise<Named> {
+  const name = people.word()
+  const { id, documentId } = await given.startable({ name })
+  for (const y of [200, 300, 400, 500]) await given.signer(id, documentId, { field: { y } })
+  return { id, name }
+}
+
+/** A started transaction with a certificate among its signers, if the target starts it without an authorization. */
+export async function sealedAndStarted({ api, fact, given, notExercised, people }: Context): Promise<Named> {
+  const name = people.word()
+  const { id, documentId } = await given.startable({ name })
+  await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
+  if (!isSuccess(await api.start(id))) notExercised('the target starts no transaction with an unauthorized seal')
   return { id, name }
 }
 

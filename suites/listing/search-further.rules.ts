@@ -1,4 +1,5 @@
 import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ALL_OF_THEM } from './several-filters.rules.ts'
 
 const LIST = 'Endpoints: Transactions'
 
@@ -15,7 +16,15 @@ export const searchFurtherRules = tableOf(
   inferred(`"A leading \`^\` on the value matches values that start with the string", and the document gives no other
     character a special meaning: a name starts with the string only if it has the same \`_\` or \`%\`.`)(LIST, {
     'listing/search-start-literal':
-      'If `_` or `%` replaces a letter of a name, `text_search` with a leading `^` does not find the name.',
+      'If `_`, `%` or `.` replaces a letter of a name, `text_search` with a leading `^` does not find the name.',
+    'listing/search-signs':
+      "`text_search` finds a name with `+`, `&`, `'`, `.`, `*` and parentheses, with and without a leading `^`.",
+    'listing/search-letters':
+      '`text_search` finds a name with accents and Japanese letters, with and without a leading `^`.',
+  }),
+  inferred(ALL_OF_THEM)(LIST, {
+    'listing/search-with-state':
+      '`text_search` with a `state` finds a transaction by each of its texts only if it is in that state.',
   }),
   inferred(`\`text_search\` "matches ... participant email, document name, ... metadata values": those that the
     transaction has now, without any that an update, a renaming or a removal has removed.`)(LIST, {

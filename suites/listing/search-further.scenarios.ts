@@ -1,4 +1,4 @@
-import type { Context } from '../../helpers/engine/index.ts'
+import { isSuccess, type Context } from '../../helpers/engine/index.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { scenario } from '../scenario.ts'
@@ -35,6 +35,31 @@ scenario('listing/search-in-started', 'finds a started transaction by its conten
   await context.given.calls.start(id)
   for (const word of [id, document, value, first, second]) await finds(context, word, id)
 })
+
+scenario('listing/search-with-state', 'finds a started transaction by a text and its state', async (context) => {
+  context.dependsOn('listing/own-listed-in-each-state', 'listing/search-in-started')
+  context.dependsOn('listing/state-started-kept', 'listing/state-dropped')
+  const { id, document, value, first, second } = await filled(context)
+  await context.given.calls.start(id)
+  for (const text_search of [id, document, value, first, second]) {
+    await finds(context, text_search, id, { state: 'started' })
+    await listsNone(context, { text_search, state: 'draft' }, [id])
+  }
+})
+
+for (const [slug, what, end] of [
+  ['signs', 'with signs', `+b&c'd.*(e)`],
+  ['letters', 'that is not only ASCII', 'éø東京カナ'],
+] as const)
+  scenario(`listing/search-${slug}`, `finds a name ${what}`, async (context) => {
+    context.dependsOn('listing/own-listed', 'listing/search-name', 'listing/search-name-start')
+    context.dependsOn('transaction-arguments/name-kept-create')
+    const name = context.people.word() + end
+    const answer = await context.api.create({ name })
+    if (!isSuccess(answer)) context.notExercised(`the target accepts no name with ${end}`)
+    const { id } = await context.given.made(async () => answer)
+    for (const text of [name, `^${name}`]) await finds(context, text, id)
+  })
 
 scenario('listing/search-followed', 'finds an updated transaction only by its new contents', async (context) => {
   context.dependsOn(...ALONE, 'listing/search-others-dropped', 'metadata/kept-update', 'document/renamed')
@@ -82,13 +107,13 @@ scenario('listing/search-followed', 'finds no transaction by the name of a delet
   await listsNone(context, { text_search: gone }, [id])
 })
 
-scenario('listing/search-start-literal', 'finds no name by ^ and a text with _ or % for a letter', async (context) => {
+scenario('listing/search-start-literal', 'finds no name by ^ and a sign for one of its letters', async (context) => {
   context.dependsOn('listing/search-name-start', 'listing/search-start-only', 'listing/search-others-dropped')
   const { api, check, given, people, refusedOrIgnored } = context
   const word = people.word()
   const { id } = await given.draft({ name: word })
   await given.listed(id, word)
-  for (const sign of ['_', '%']) {
+  for (const sign of ['_', '%', '.']) {
     const list = (text: string) => () => api.list({ size: 100, text_search: text })
     // A service may refuse the sign.
     const accepted = await refusedOrIgnored(list(`^${word.slice(0, 4)}${sign}${word.slice(5)}`), { twin: list(word) })

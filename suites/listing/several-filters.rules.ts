@@ -3,7 +3,8 @@ import { ACTING } from '../interface/document/needs.ts'
 
 const LIST = 'Endpoints: Transactions'
 
-const ALL_OF_THEM =
+/** All filters apply, whichever are passed. */
+export const ALL_OF_THEM =
   'Each argument says which transactions are listed ("Only this folder", "Only private transactions"), and none says that another ' +
   'argument overrides it: the list shows the transactions that pass every filter, also on a page after or before one of them.'
 const together = inferred(ALL_OF_THEM)

@@ -1,16 +1,28 @@
 import { HOUR, isDateTime, isObject, MINUTE, objectsIn, SECOND, type JsonObject } from '../../helpers/engine/index.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
+import { precondition } from '../interface/reads/precondition.ts'
 import { scenario } from '../scenario.ts'
+import { listsIt } from './in-list.ts'
 import { draft, namedIn } from './items.ts'
 
 /** A member of the creator of a list item. */
 const ofCreator = ({ creator }: JsonObject, member: string) => (isObject(creator) ? creator[member] : undefined)
 
 scenario('listing/completed-at-shown', 'lists a completed transaction with completed_at', async (context) => {
+  context.dependsOn('listing/state-completed-kept')
+  const { check, eventually, given } = context
   const { id, name } = await namedIn('completed')(context)
-  await context.eventually(async () => {
-    const { completed_at } = await context.given.listed(id, name)
-    context.check.present('completed_at of the list item', completed_at)
+  await eventually(async () =>
+    check.present('completed_at of the list item', (await given.listed(id, name)).completed_at),
+  )
+  await precondition(
+    () => listsIt(context, { name, filter: { state: 'completed' }, id }),
+    'listing/state-completed-kept',
+  )
+  await eventually(async () => {
+    const list = await given.calls.list({ text_search: name, state: 'completed' })
+    const [item] = objectsIn(list, 'content').filter((one) => one['id'] === id)
+    check.present('completed_at of the item in the list of completed transactions', item?.['completed_at'])
   })
 })
 
@@ -26,14 +38,17 @@ for (const [rule, state, title] of [
   ['listing/completed-at-not-closing', 'closed', 'shows completed_at an hour after the closing'],
 ] as const)
   scenario(rule, title, async (context) => {
-    context.dependsOn('listing/completed-at-type')
-    const { given, control, check } = context
+    context.dependsOn('listing/completed-at-type', 'listing/completed-at-shown')
+    if (state === 'closed') context.dependsOn('listing/completed-at-time')
+    const { given, control, check, eventually } = context
     const { id, name } = await namedIn(state)(context)
     const now = await control.advance(HOUR / SECOND)
     if (state === 'started') await given.signed(id)
     await given.finished(id)
-    const { completed_at } = await given.listed(id, name, 'completed_at')
-    check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
+    await eventually(async () => {
+      const { completed_at: at } = await given.listed(id, name)
+      check.instant('completed_at of the list item', at, now, 5 * MINUTE)
+    })
   })
 
 for (const slug of ['workspace', 'api-key-id'] as const) {
