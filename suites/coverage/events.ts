@@ -119,6 +119,7 @@ export const eventsRows: Table = [
         'event/paused-cancelled',
         'event/expired',
         'event/completed',
+        'event/*-if-*',
         'event/time-of-moves',
         'event/of-no-other-moves',
       ),

@@ -28,7 +28,7 @@ export const transactionRows: Table = [
         'closed_at',
         'transaction/closed-at-*',
         'lifecycle/expiry-closed-at-time',
-        'lifecycle/closing-closed-at-now',
+        'lifecycle/closing-closed-at-*',
         'lifecycle/draft-cancel-closed-at',
         'lifecycle/started-cancel-closed-at',
         'lifecycle/paused-cancel-closed-at',

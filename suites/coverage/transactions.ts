@@ -51,7 +51,8 @@ export const transactionsRows: Table = [
         'sender-name-display/issuing-entity-update',
         'transaction-arguments/none-update',
         'transaction/content-stays-update-*',
-        'lifecycle/started-update-held',
+        'lifecycle/*-update-held',
+        'lifecycle/*-update-entity-held',
       ),
       row(
         '80280be8',

@@ -5,7 +5,7 @@ import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-anot
 import { eventsOf, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { afterAll, clockAt, startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf } from '../interface/reads/people.ts'
-import { oncePerformed, signedByOne } from '../interface/scenes/performing.ts'
+import { canAct, oncePerformed, signedByOne } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { isPerformed } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
@@ -58,6 +58,13 @@ causeScenarios(OF_ACTIONS, {
   },
   'closed-for-last': signedInTurn,
   'stalled-for-reviewer': (context) => reviewed(context, { outcome: 'refused', reason: 'review_refusal' }),
+  'stalled-for-second': async (context) => {
+    const { id } = await context.given.startedByTwo()
+    const first = await context.given.acted(id, REFUSED)
+    const second = (await context.given.actions(id)).find((action) => action !== first) ?? ''
+    if (!(await canAct(context, second, REFUSED))) context.notExercised('the second signer cannot refuse too')
+    return { id, action: second, actions: [first, second] }
+  },
   'stalled-by-time': async (context) => {
     const { id, signer, allotted } = await startedAllotted(context)
     // A message is an event without a request, so it shows whether the target logs such events.

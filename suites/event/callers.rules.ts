@@ -17,6 +17,9 @@ export const callersRules = tableOf(
   each(REQUESTED).inferred(BY_KEY)('Events', ['api-key-id', ...LOG], {
     'event/key-of-*': 'The event of * names the key that was used for the request.',
   }),
+  inferred(`The forms of authentication are "two equivalent forms". ${BY_KEY}`)('Events', ['api-key-id', ...LOG], {
+    'event/key-of-basic': 'If a transaction is started with HTTP Basic authentication, the event names the key.',
+  }),
   inferred(BY_KEY)('Events', ['second-key', ...LOG], {
     'event/key-of-other-start':
       'If one key creates a transaction and another starts it, the event of the start names the key that started it.',

@@ -26,6 +26,9 @@ export const refusedRules = tableOf(
     'event/none-of-refused-field': 'A refused addition of a field is not logged as any of the listed events.',
     'event/none-of-refused-signer': 'A refused assignment of a signer is not logged as any of the listed events.',
     'event/none-of-refused-reviewer': 'A refused appointment of a reviewer is not logged as any of the listed events.',
+    'event/none-of-refused-document-deletion':
+      'A refused deletion of a document is not logged as any of the listed events.',
+    'event/none-of-refused-field-deletion': 'A refused deletion of a field is not logged as any of the listed events.',
     'event/none-of-missing-key': 'A start without a key is not logged as any of the listed events.',
   }),
   each(REFUSED_ONCE_STARTED).stated('Events', LOG, {

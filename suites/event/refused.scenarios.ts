@@ -6,13 +6,14 @@ import { objectsIn } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { PLACE } from '../interface/reads/fields.ts'
-import { eventsOf, logCatchesUp, logged, logsNoMore } from '../interface/reads/log.ts'
+import { eventsOf, logCatchesUp, logged, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ENDED } from '../interface/document/states.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
 import { REFUSED_ONCE_STARTED } from './refused.rules.ts'
 
 const CANCELLED = 'transaction.lifecycle.cancelled'
+const STARTED = 'transaction.lifecycle.started'
 const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
 
 /** Sends a request that must be refused. If it is carried out, its event may be logged, and another rule covers the missing refusal. */
@@ -69,6 +70,21 @@ for (const { call, type, what } of [
     await logsNoMore(context, id, type)
   })
 }
+
+scenario(
+  'event/none-of-refused-start',
+  'does not log the refused start of a cancelled transaction',
+  async (context) => {
+    const { api, given, notExercised } = context
+    const { id } = await given.cancelled()
+    await logged(context, id, STARTED, 'event/started')
+    const before = (await settledEventsOf(context, id, STARTED)).length
+    const answer = await responseOrServerError(() => api.start(id))
+    if (answer instanceof ServerError) throw new Inconclusive(answer.message, { causes: [BASICS.refusalStatus] })
+    if (isSuccess(answer)) notExercised('the target does not refuse the start')
+    await logsNoMore(context, id, STARTED, before)
+  },
+)
 
 /** The types of events that the document lists for transactions and their actions. */
 const LISTED = [
@@ -138,6 +154,18 @@ const REFUSED = [
     what: 'a refused appointment of a reviewer',
     claim: undefined,
     send: ({ api, people }, { id }) => api.addReviewer(id, { reviewer: people.email() }),
+  },
+  {
+    slug: 'refused-document-deletion',
+    what: 'a refused deletion of a document',
+    claim: 'document/deleted-with-field',
+    send: ({ api }, { id, documentId }) => api.deleteDocument(id, documentId),
+  },
+  {
+    slug: 'refused-field-deletion',
+    what: 'a refused deletion of a field',
+    claim: 'field/linked-not-deleted',
+    send: ({ api }, { id, documentId, fieldId }) => api.deleteField(id, documentId, fieldId),
   },
   {
     slug: 'refused-logo',

@@ -1,3 +1,4 @@
+import { conditionsRules } from './conditions.rules.ts'
 import { peopleRules } from './people.rules.ts'
 import { actionsRules } from './actions.rules.ts'
 import { callersRules } from './callers.rules.ts'
@@ -13,4 +14,5 @@ export const eventTopics = {
   callers: callersRules,
   actions: actionsRules,
   people: peopleRules,
+  conditions: conditionsRules,
 }

@@ -1,5 +1,5 @@
 import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
-import { ACTING, HOLD } from '../interface/document/needs.ts'
+import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
 import { eachState } from '../interface/document/states.ts'
 
 /** Participants who act in each state of the transaction, and its closing. */
@@ -25,6 +25,11 @@ export const actingRules = tableOf(
     expired"; the table sets it on the move into such a state
     ("closed_at set", for a cancellation).`)('Transaction object', [...ACTING, ...HOLD], {
     'lifecycle/closing-closed-at-now': '`closed_at` of a closed transaction is the time of its closing.',
+  }),
+  inferred(`\`closed_at\` is named for the closing, and "present only when state is closed, completed, cancelled or
+    expired": it is not the time of an earlier move.`)('Transaction object', [...TIME, ...ACTING, ...HOLD], {
+    'lifecycle/closing-closed-at-not-start':
+      '`closed_at` of a closed transaction is the time of its closing, not of the start.',
   }),
   stated('States and transitions', unreachable('no-call', 'no documented call downloads documents'), {
     'lifecycle/closing-final-documents': 'When a transaction closes, its final documents are produced.',

@@ -1,4 +1,4 @@
-import { isSuccess, objectsIn, type Context, type Outcome } from '../../helpers/engine/index.ts'
+import { DAY, isSuccess, MINUTE, objectsIn, SECOND, type Context, type Outcome } from '../../helpers/engine/index.ts'
 import { closes, showsState } from '../interface/reads/assertions.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { allPerform, hasLeft, canAct } from '../interface/scenes/performing.ts'
@@ -144,4 +144,25 @@ scenario('lifecycle/closing-closed-at-now', 'sets closed_at at the closing', asy
   const { id } = await given.closed()
   const at = await api.get(id)
   await shows(id, ({ closed_at }) => check.now('closed_at', closed_at, at))
+})
+
+scenario(
+  'lifecycle/closing-closed-at-not-start',
+  'sets closed_at of a closing a day after the start',
+  async (context) => {
+    context.dependsOn('lifecycle/closing-closed-at-now')
+    const { given, control, shows, check } = context
+    const { id } = await given.started({ duration: 4_000 })
+    const now = await control.advance(DAY / SECOND)
+    await advance(context, id, 'closed')
+    await shows(id, ({ closed_at }) => check.instant('closed_at', closed_at, now, 2 * MINUTE))
+  },
+)
+
+scenario('lifecycle/started-all-acted', 'closes a transaction after a refused cancellation', async (context) => {
+  const { api, given } = context
+  const { id } = await given.started()
+  await given.refusal('the cancellation', () => api.cancel(id, { cancel_code: 'no_such_code' }))
+  await given.signed(id)
+  await closes(context, id)
 })

@@ -9,6 +9,14 @@ export const cancelRules = tableOf(
     'lifecycle/*-cancel-closed-at': 'Cancelling * sets `closed_at` to the time of the cancellation.',
   }),
   eachState(ENDED).stated('States and transitions', { 'lifecycle/*-cancel': 'Cancelling * is refused.' }),
+  stated('States and transitions', ['seal'], {
+    'lifecycle/sealed-cancel': 'When a draft with a sealer is cancelled, it becomes `cancelled`.',
+  }),
+  inferred(`"cancel_code recorded if given", \`cancel_reason\` has the "details of the cancellation", no row of the table
+    leads out of cancelled, and the transaction is deleted only "after 60 days".`)('States and transitions', TIME, {
+    'lifecycle/cancel-details-stay':
+      'A day after the cancellation of a started transaction, its `cancel_code` and `cancel_reason` are unchanged.',
+  }),
   stated('Endpoints: Transactions', {
     'lifecycle/cancel-answer-state': 'The response to a cancellation has the state `cancelled`.',
     'lifecycle/cancel-answer-code': 'The response to a cancellation has the cancel code that was passed.',

@@ -7,6 +7,8 @@ import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { showsCancelledDraft } from './cancelled-draft.ts'
 
+const first = { cancel_code: 'document_not_compliant', cancel_reason: 'The rent is wrong.' }
+
 scenario('lifecycle/draft-cancel', 'cancels a draft', (context) =>
   showsCancelledDraft(context, undefined, ({ state }) => context.check.equal('state', state, 'cancelled')),
 )
@@ -63,12 +65,35 @@ scenario('lifecycle/cancel-closed-at-not-start', 'sets closed_at to the time of 
   await shows(id, ({ closed_at }) => check.instant('closed_at', closed_at, now, 2 * MINUTE))
 })
 
+scenario('lifecycle/sealed-cancel', 'cancels a draft that has a sealer', async (context) => {
+  context.dependsOn('lifecycle/draft-cancel', 'lifecycle/cancel-answer-state')
+  const { api, given, accepts, check, fact } = context
+  const { id, documentId } = await given.startable()
+  await given.signer(id, documentId, { signer: fact('seal'), field: { y: 500 } })
+  // A cancelled draft may be deleted at once, so only the response is certain.
+  check.equal('state in the response', (await accepts(() => api.cancel(id)))['state'], 'cancelled')
+})
+
+scenario(
+  'lifecycle/cancel-details-stay',
+  'keeps the code and the reason of a cancellation for a day',
+  async (context) => {
+    context.dependsOn('lifecycle/started-cancel-code', 'lifecycle/cancel-reason-kept')
+    const { given, control, check, shows } = context
+    const { id } = await given.started()
+    await given.calls.cancel(id, first)
+    await control.advance(DAY / SECOND)
+    await shows(id, (read) => {
+      for (const [member, value] of Object.entries(first)) check.equal(member, read[member], value)
+    })
+  },
+)
+
 scenario('lifecycle/draft-cancel-started-at', 'records started_at of a cancelled draft', async ({ given, observe }) => {
   const { id } = await given.draft()
   observe('started_at of a cancelled draft', (await given.calls.cancel(id))['started_at'])
 })
 
-const first = { cancel_code: 'document_not_compliant', cancel_reason: 'The rent is wrong.' }
 const late = { cancel_code: 'review_refusal', cancel_reason: 'Too late.' }
 
 scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-state', 'keeps the state of * for good', async (context, { id }, state) => {

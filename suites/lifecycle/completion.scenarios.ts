@@ -4,11 +4,13 @@ import { statesExcept } from '../interface/document/states.ts'
 import { staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
-scenario('lifecycle/closed-completion', 'completes a closed transaction', async ({ given, eventually, check }) => {
-  const { id } = await given.closed()
-  await given.finished(id)
-  await eventually(async () => check.equal('state', (await given.read(id))['state'], 'completed'))
-})
+for (const what of ['a closed transaction', 'a closed transaction after a refused cancellation'] as const)
+  scenario('lifecycle/closed-completion', `completes ${what}`, async ({ api, given, eventually, check }) => {
+    const { id } = await given.closed()
+    if (what !== 'a closed transaction') await given.refusal('the cancellation', () => api.cancel(id))
+    await given.finished(id)
+    await eventually(async () => check.equal('state', (await given.read(id))['state'], 'completed'))
+  })
 
 scenario('lifecycle/completion-by-itself', 'completes a transaction by itself after all acted', async (context) => {
   const { given, workspace, eventually, check, notExercised } = context

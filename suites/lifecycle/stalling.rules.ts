@@ -15,6 +15,7 @@ export const stallingRules = tableOf(
   }),
   eachHalfway.stated('States and transitions', {
     'lifecycle/*-cancel': 'When * is cancelled, it becomes `cancelled`.',
+    'lifecycle/paused-*-cancel': 'When * was paused and is cancelled, it becomes `cancelled`.',
   }),
   stated('States and transitions', ACTING, {
     'lifecycle/stalled-cancel-code':

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
+import { DAY, isObject, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
 import { leadsTo, recordCall, showsState, updates } from '../interface/reads/assertions.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { canAct } from '../interface/scenes/performing.ts'
@@ -63,6 +63,15 @@ for (const halfway of HALFWAYS) {
 
   scenario(`lifecycle/${halfway}-cancel`, `cancels ${name}`, async (context) => {
     await leadsTo(context, 'cancel', await halfwayThrough(context, halfway), 'cancelled')
+  })
+
+  scenario(`lifecycle/paused-${halfway}-cancel`, `cancels ${name} during a pause`, async (context) => {
+    context.dependsOn('lifecycle/paused-cancel', `lifecycle/${halfway}-cancel`)
+    const id = await halfwayThrough(context, halfway)
+    const { body } = await context.api.pause(id)
+    if (!isObject(body) || body['state'] !== 'paused') context.notExercised(`${name} cannot be paused`)
+    await context.given.reached(id, 'paused')
+    await leadsTo(context, 'cancel', id, 'cancelled')
   })
 
   scenario(`lifecycle/${halfway}-expiry-reached`, `lets ${name} expire`, async (context) => {

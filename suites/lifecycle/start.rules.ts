@@ -2,6 +2,9 @@ import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/
 import { TIME } from '../interface/document/needs.ts'
 import { eachState, statesExcept } from '../interface/document/states.ts'
 
+const KEEPS_PASSED =
+  '`expires_at` is a separate argument, not to be passed "together with duration": "countdown starts at start" applies only to the duration, and an expiration time that was passed stays unchanged.'
+
 /** Starting a transaction in each state, and its effects. */
 export const startRules = tableOf(
   // "At least one signature instruction exists (a document with a field and a signer)": the field may be a signature or a visa.
@@ -47,9 +50,11 @@ export const startRules = tableOf(
     'lifecycle/start-started-at-not-creation': '`started_at` is the time of the start, not of the creation.',
     'lifecycle/start-countdown': 'The countdown to the expiry begins at the start, not at the creation.',
   }),
-  inferred(`\`expires_at\` is a separate argument, not to be passed "together with duration": "countdown starts at
-    start" applies only to the duration, and an expiration time
-    that was passed stays unchanged.`)('States and transitions', {
+  inferred(KEEPS_PASSED)('States and transitions', {
     'lifecycle/start-keeps-expires-at': 'If `expires_at` was passed, a start leaves it unchanged.',
+  }),
+  inferred(KEEPS_PASSED)('States and transitions', TIME, {
+    'lifecycle/start-late-keeps-expires-at':
+      'If `expires_at` was passed, a start two days after the creation leaves it unchanged.',
   }),
 )

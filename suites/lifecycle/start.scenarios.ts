@@ -130,3 +130,14 @@ scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at at the
   const { expires_at } = await context.given.started({ expires_at: passed })
   context.check.instant('expires_at', expires_at, passed)
 })
+
+scenario('lifecycle/start-late-keeps-expires-at', 'keeps the passed expires_at of an old draft', async (context) => {
+  context.dependsOn('lifecycle/start-keeps-expires-at')
+  const { given, control, now, check, shows } = context
+  const passed = isoWithFractions(now() + 9 * DAY)
+  const { id } = await given.startable({ expires_at: passed })
+  await control.advance((2 * DAY) / SECOND)
+  await given.calls.start(id)
+  await given.reached(id, 'started')
+  await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, passed))
+})

@@ -2,6 +2,9 @@ import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.t
 import { ACTING } from '../interface/document/needs.ts'
 import { ALIVE, eachState, ENDED } from '../interface/document/states.ts'
 
+const HELD =
+  'An update "returns the updated transaction object", and an update that does not fit a started transaction has a separate status: "arguments are correct but incompatible with the state of the resource". If the response is a success, the update was accepted, so the transaction shows the arguments.'
+
 /** Updating a transaction in each state, refused updates, and the effect of a done task. */
 export const updateRules = tableOf(
   eachState(ALIVE).stated('States and transitions: rules', { 'lifecycle/*-update': 'Updating * is accepted.' }),
@@ -25,10 +28,15 @@ export const updateRules = tableOf(
     done", and nobody signs metadata.`)('States and transitions: rules', ACTING, {
     'lifecycle/metadata-after-task-done': 'Updating metadata after a task is done is accepted.',
   }),
-  eachState(['started', 'paused'])
-    .inferred(`An update "returns the updated transaction object", and an update that does not fit a started transaction
-    has a separate status: "arguments are correct but incompatible with the state of the resource". If the response is a
-    success, the update was accepted, so the transaction shows the arguments.`)('Endpoints: Transactions', {
+  eachState(['started', 'paused']).inferred(HELD)(
+    'Endpoints: Transactions',
+    ['issuing-entities-on', 'issuing-entity'],
+    {
+      'lifecycle/*-update-entity-held':
+        'If an update of the issuing entity of * is accepted, the transaction shows that entity.',
+    },
+  ),
+  eachState(['started', 'paused']).inferred(HELD)('Endpoints: Transactions', {
     'lifecycle/*-update-held': 'If an update of * is accepted, the transaction shows each argument that was passed.',
   }),
   eachState(ENDED).stated('States and transitions: rules', {

@@ -89,24 +89,49 @@ scenarioIn(LATE, 'lifecycle/name-before-task-done', 'renames * before a task is 
   updates(context, id, { name: context.people.title() }),
 )
 
+const EXPIRY_HELD = [
+  'transaction-arguments/expires-at-kept-update',
+  'transaction-arguments/expires-at-after-start',
+] as const
+
+const issuerOf = ({ issuing_entity: entity }: JsonObject) => (isObject(entity) ? entity['id'] : undefined)
+
 /** Asserts that a transaction shows an argument. A list may be in any order and contain earlier entries. */
 function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string, Args[string]]): void {
+  if (name === 'expires_at' && typeof value === 'string') return check.instant(name, read[name], value)
+  if (name === 'issuing_entity_id') return check.equal('issuing_entity.id', issuerOf(read), value)
   if (!Array.isArray(value)) return check.equal(name, read[name], value)
   const found = [read[name]].flat().map((one) => (isObject(one) ? one['email'] : one))
   for (const email of value) check.that(name, hasEmail(found, String(email)), `one that is ${email}`, read[name])
 }
 
-for (const state of LATE)
+/** Asserts that a late update is refused or has an effect, one by one for the updates that a draft accepts. */
+async function assertHeld(context: Context, id: string, all: readonly Args[]): Promise<void> {
+  const { api, refusedOrIgnored, shows } = context
+  for (const [args, accepted] of await acceptedByDraft(context, all)) {
+    const answered = await refusedOrIgnored(() => api.update(id, args), { twin: async () => accepted })
+    if (!answered) continue
+    await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
+  }
+}
+
+for (const state of LATE) {
   scenario(`lifecycle/${state}-update-held`, `stores or refuses each argument of ${nameIn(state)}`, async (context) => {
-    context.dependsOn(...heldBy('update'))
-    const { api, given, refusedOrIgnored, shows } = context
-    const { id } = await given.inState(state, { private: false })
-    for (const [args, accepted] of await acceptedByDraft(context, eachAlone(context))) {
-      const answered = await refusedOrIgnored(() => api.update(id, args), { twin: async () => accepted })
-      if (!answered) continue
-      await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
-    }
+    context.dependsOn(...heldBy('update'), ...EXPIRY_HELD)
+    const { id } = await context.given.inState(state, { private: false })
+    await assertHeld(context, id, [...eachAlone(context), { expires_at: iso(ahead(context, 10 * DAY)) }])
   })
+
+  scenario(
+    `lifecycle/${state}-update-entity-held`,
+    `stores or refuses the entity of ${nameIn(state)}`,
+    async (context) => {
+      context.dependsOn('transaction-arguments/issuing-entity-kept-update')
+      const { id } = await context.given.inState(state)
+      await assertHeld(context, id, [{ issuing_entity_id: context.fact('issuing-entity') }])
+    },
+  )
+}
 
 scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction after a task was done', async (context) => {
   const { api, given, people, refused } = context

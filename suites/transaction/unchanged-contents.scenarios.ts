@@ -65,6 +65,23 @@ scenario('transaction/content-stays-pause', 'keeps the contents of a paused tran
   await assertActionsStay(context, id, before)
 })
 
+for (const { move, given: starting, state } of [
+  { move: 'start', given: 'startable', state: 'started' },
+  { move: 'cancel', given: 'started', state: 'cancelled' },
+] as const)
+  scenario(`transaction/content-stays-${move}`, `keeps a changed name through a ${move}`, async (context) => {
+    context.dependsOn('transaction-arguments/name-kept-update', 'lifecycle/name-before-task-done')
+    const { given, people, check } = context
+    const { id } = await given[starting]({ name: people.title() })
+    const name = people.title()
+    const isRenamed = (read: JsonObject) => check.equal('name', read['name'], name)
+    await given.calls.update(id, { name })
+    await onceShown(context, id, isRenamed, 'transaction-arguments/name-kept-update')
+    await given.calls[move](id)
+    await given.reached(id, state)
+    await staysTrue(context, id, isRenamed)
+  })
+
 /** The members that the end of a transaction may set. `collected` is shown when participants have acted. */
 const ENDING = ['closed_at', 'cancel_code', 'cancel_reason', 'collected']
 

@@ -8,19 +8,19 @@ export async function eventsOf({ control }: Context, id: string, type: string): 
   return (await control.events(id)).filter((event) => event.type === type)
 }
 
+/** Asserts that an event of a type is logged for a transaction. It may be late. */
+export const becomesLogged = (context: Context, id: string, type: string): Promise<void> =>
+  context.eventually(async () => {
+    const { length } = await eventsOf(context, id, type)
+    context.check.that('events of the transaction', length > 0, `one is ${type}`, 'none')
+  })
+
 /**
  * Waits until an event of a type is logged for a transaction. If it never is, the scenario is inconclusive.
  * @param claim the id of the rule that says that the event is logged
  */
 export const logged = (context: Context, id: string, type: string, claim: RuleId): Promise<void> =>
-  precondition(
-    () =>
-      context.eventually(async () => {
-        const { length } = await eventsOf(context, id, type)
-        context.check.that('events of the transaction', length > 0, `one is ${type}`, 'none')
-      }),
-    claim,
-  )
+  precondition(() => becomesLogged(context, id, type), claim)
 
 /**
  * Waits until the log has caught up, so that events can be counted. A sign of this is an event of a draft that is created

@@ -1,0 +1,86 @@
+import { DAY, isAbsent, isObject, objectsIn, SECOND, type Context } from '../../helpers/engine/index.ts'
+import { ahead, iso } from '../interface/document/times.ts'
+import { becomesLogged, eventsOf } from '../interface/reads/log.ts'
+import { onceOpened, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { stalledByOneOfTwo } from '../interface/scenes/stalled.ts'
+import { scenario } from '../scenario.ts'
+import { HALFWAYS } from './conditions.rules.ts'
+import { assertUnrequestedLogged } from './unrequested.ts'
+
+const EXPIRED = 'transaction.lifecycle.expired'
+
+scenario('event/created-if-private', 'logs the creation of a private transaction', async (context) => {
+  context.dependsOn('event/created')
+  const { id } = await context.given.draft({ private: true })
+  await becomesLogged(context, id, 'transaction.lifecycle.created')
+})
+
+/** A started transaction for which an expiry in a day was passed. */
+const startedUntil = (context: Context) => context.given.started({ expires_at: iso(ahead(context, DAY)) })
+
+scenario('event/started-if-expiry-passed', 'logs the start of a draft with a passed expires_at', async (context) => {
+  context.dependsOn('event/started')
+  const { id } = await startedUntil(context)
+  await becomesLogged(context, id, 'transaction.lifecycle.started')
+})
+
+/** Lets a transaction expire, and asserts that this is logged. Its default duration is 14 days. */
+async function logsExpiry(context: Context, id: string): Promise<void> {
+  await context.control.advance((15 * DAY) / SECOND)
+  await context.given.reached(id, 'expired')
+  await assertUnrequestedLogged(context, id, EXPIRED)
+}
+
+scenario('event/expired-if-expiry-passed', 'logs the expiry at a passed expires_at', async (context) => {
+  context.dependsOn('event/expired')
+  const { id } = await startedUntil(context)
+  // A message is an event without a request, so it shows whether the target logs such events.
+  await context.given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
+  await logsExpiry(context, id)
+})
+
+/** Lets one of two signers sign or refuse. */
+async function halfway(context: Context, word: (typeof HALFWAYS)[number]['word']): Promise<string> {
+  if (word === 'stalled') return (await stalledByOneOfTwo(context)).id
+  const { id } = await context.given.startedByTwo()
+  await context.given.performed(id)
+  return id
+}
+
+for (const { word, name } of HALFWAYS) {
+  scenario(`event/paused-if-${word}`, `logs the pause of ${name}`, async (context) => {
+    context.dependsOn('event/paused')
+    const id = await halfway(context, word)
+    const { body } = await context.api.pause(id)
+    if (!isObject(body) || body['state'] !== 'paused') context.notExercised(`${name} cannot be paused`)
+    await context.given.reached(id, 'paused')
+    await becomesLogged(context, id, 'transaction.lifecycle.paused')
+  })
+
+  scenario(`event/cancelled-if-${word}`, `logs the cancellation of ${name}`, async (context) => {
+    context.dependsOn('event/started-cancelled')
+    const id = await halfway(context, word)
+    await context.given.calls.cancel(id)
+    await becomesLogged(context, id, 'transaction.lifecycle.cancelled')
+  })
+
+  scenario(`event/expired-if-${word}`, `logs the expiry of ${name}`, async (context) => {
+    context.dependsOn('event/expired')
+    await logsExpiry(context, await halfway(context, word))
+  })
+}
+
+scenario('event/action-opened-each', 'logs action.opened for each action that a start opens', async (context) => {
+  context.dependsOn('event/action-opened')
+  const { given, check, eventually, notExercised } = context
+  const { id, first, second } = await startedWithTwoSigners(context)
+  await onceOpened(context, id, first.signer, second.signer)
+  const opened = objectsIn(await given.read(id), 'actions').filter(
+    ({ started_at, state }) => !isAbsent(started_at) && state !== 'waiting',
+  )
+  if (opened.length < 2) notExercised('a start opens only one action')
+  await eventually(async () => {
+    const { length } = await eventsOf(context, id, 'action.opened')
+    check.that('number of events action.opened', length >= opened.length, `one for each of ${opened.length}`, length)
+  })
+})
