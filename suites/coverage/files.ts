@@ -57,6 +57,7 @@ export const filesRows: Table = [
         'archiving_configuration_id',
         'document/archiving-accepted-create',
         'document/archiving-unknown-create',
+        'document/archiving-elsewhere-create',
         'document/archiving-effect',
       ),
       row(
@@ -90,6 +91,7 @@ export const filesRows: Table = [
         'archiving_configuration_id',
         'document/archiving-accepted-update',
         'document/archiving-unknown-update',
+        'document/archiving-elsewhere-update',
       ),
       row(
         '00196f83',

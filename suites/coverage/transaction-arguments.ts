@@ -56,6 +56,7 @@ export const transactionArgumentsRows: Table = [
         'evidence_archiving_configuration_id',
         'transaction-arguments/evidence-archiving-accepted-*',
         'transaction-arguments/evidence-archiving-unknown-*',
+        'transaction-arguments/evidence-archiving-elsewhere-*',
         'transaction-arguments/evidence-archiving-effect',
       ),
       row(

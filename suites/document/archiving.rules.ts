@@ -12,6 +12,14 @@ export const archivingRules = tableOf(
     'document/archiving-unknown-*':
       'An `archiving_configuration_id` that names no configuration is refused * of a document.',
   }),
+  eachWrite.inferred(`The argument is a "signed documents archiving configuration of the workspace", and a configuration
+    of another workspace is not. The document leaves open how it is refused.`)(
+    'Files and documents',
+    ['workspaces', 'archiving'],
+    {
+      'document/archiving-elsewhere-*': 'An archiving configuration of another workspace is refused * of a document.',
+    },
+  ),
   stated('Files and documents', ['archiving'], {
     'document/archiving-deleted':
       'If a document has an archiving configuration, an update with `delete_archiving_configuration_id=true` is accepted.',

@@ -1,4 +1,5 @@
 import type { Context } from '../../helpers/engine/index.ts'
+import { refusesForeign } from '../interface/writes/refuses-foreign.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { scenario } from '../scenario.ts'
@@ -19,6 +20,12 @@ for (const write of DOCUMENT_WRITES) {
 
   scenario(`document/archiving-unknown-${write.on}`, `refuses an unknown id ${write.when}`, async (context) => {
     await context.refuses(write, { archiving_configuration_id: 'unknown-0000' }, set(context), { notFound: true })
+  })
+
+  const elsewhere = `refuses a configuration of another workspace ${write.when}`
+  scenario(`document/archiving-elsewhere-${write.on}`, elsewhere, async (context) => {
+    const { send } = await write.prepare(context)
+    await refusesForeign(context, 'archiving', (id) => send({ archiving_configuration_id: id }))
   })
 }
 

@@ -24,8 +24,8 @@ const almostRightPin =
   }
 
 /** The right PIN of the seal of another workspace. */
-async function pinOfAnotherSeal({ fact, notExercised, pinOfAnotherWorkspace }: Context): Promise<Args> {
-  const pin = (await pinOfAnotherWorkspace()) ?? notExercised('no other seal has a PIN')
+async function pinOfAnotherSeal({ fact, notExercised, factOfAnotherWorkspace }: Context): Promise<Args> {
+  const pin = (await factOfAnotherWorkspace('seal-pin')) ?? notExercised('no other seal has a PIN')
   if (pin === fact('seal-pin')) notExercised('two seals have the same PIN')
   return pinFor(fact('seal-means'), pin)
 }

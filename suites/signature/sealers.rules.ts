@@ -14,6 +14,11 @@ export const sealersRules = tableOf(
     for legal person"; a field can be deleted if "no signer is linked to it".`)('Endpoints: Instructions', ['seal'], {
     'signature/sealer-removed': 'A certificate can be removed from a field, and the field can then be deleted.',
   }),
+  inferred(`A key "that does not grant access to the resource" gets 403, and certificates belong to "the certificates
+    area of the workspace". The document leaves open how the id of another workspace's certificate is refused, or as which
+    person it is treated.`)('Endpoints: Instructions', ['workspaces', 'seal'], {
+    'signature/sealer-elsewhere': 'A certificate of another workspace never becomes a sealer.',
+  }),
   open('Endpoints: Instructions', ['seal'], {
     'signature/sealer-shown': 'How an assigned certificate is shown outside `sealers`.',
     'signature/sealer-alternate': 'Whether a certificate and a person can share a field.',

@@ -1,6 +1,7 @@
 // Certificates for legal person as signers.
 import { hasEmail, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
+import { foreignId } from '../interface/writes/refuses-foreign.ts'
 import { fieldsIn } from '../interface/reads/fields.ts'
 import { participantsOf, signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -20,6 +21,17 @@ scenario('signature/sealer-assigned', 'assigns a certificate to a field', async 
   const seal = context.fact('seal')
   await context.accepts(() => context.api.addSigner(id, { signer: seal, field }))
   await onceShown(context, id, (read) => showsSealer(context, read, seal), 'seal/sealers-hold-certificate')
+})
+
+scenario('signature/sealer-elsewhere', 'assigns no certificate of another workspace', async (context) => {
+  const { api, copes, check } = context
+  const foreign = await foreignId(context, 'seal')
+  const { id, field } = await unassigned(context)
+  await copes(() => api.addSigner(id, { signer: foreign, field }))
+  await staysTrue(context, id, (read) => {
+    const sealers = objectsIn(read, 'sealers').map((sealer) => sealer['id'])
+    check.that('ids of the sealers', !sealers.includes(foreign), `without ${foreign}`, sealers)
+  })
 })
 
 scenario('signature/sealer-beside', 'assigns certificates and people to different fields', async (context) => {

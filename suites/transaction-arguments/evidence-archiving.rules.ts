@@ -12,6 +12,15 @@ export const evidenceArchivingRules = tableOf(
     'transaction-arguments/evidence-archiving-unknown-*':
       'An unknown `evidence_archiving_configuration_id` is refused *.',
   }),
+  eachWrite.inferred(`The argument is an "evidence file archiving configuration of the workspace", and a configuration of
+    another workspace is not. The document leaves open how it is refused.`)(
+    'Arguments for create and update',
+    ['workspaces', 'evidence-archiving'],
+    {
+      'transaction-arguments/evidence-archiving-elsewhere-*':
+        'An evidence archiving configuration of another workspace is refused *.',
+    },
+  ),
   stated('Arguments for create and update', ['evidence-archiving'], {
     'transaction-arguments/evidence-archiving-deleted-update':
       'If a transaction has a configuration, an update with `delete_evidence_archiving_configuration_id=true` is accepted.',

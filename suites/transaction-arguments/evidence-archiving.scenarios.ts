@@ -1,4 +1,5 @@
 import type { Context } from '../../helpers/engine/index.ts'
+import { refusesForeign } from '../interface/writes/refuses-foreign.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -24,6 +25,16 @@ for (const write of [...WRITES, ...LATE]) {
     return context.refuses(write, unknown, set(context), { notFound: true })
   })
 }
+
+for (const write of WRITES)
+  scenario(
+    `transaction-arguments/evidence-archiving-elsewhere-${write.on}`,
+    `refuses an evidence archiving configuration of another workspace ${write.when}`,
+    async (context) => {
+      const { send } = await write.prepare(context)
+      await refusesForeign(context, 'evidence-archiving', (id) => send({ evidence_archiving_configuration_id: id }))
+    },
+  )
 
 const notDeleted = { delete_evidence_archiving_configuration_id: false }
 for (const [slug, what, args] of [

@@ -83,6 +83,12 @@ export function contextFor({ session, catalogue, shapes, seed }: Run, setting: S
   })
   const tools = toolsIn(journal)
 
+  /** A new workspace, which has issuing entities if this one has some. */
+  const anotherWorkspace = () => {
+    const { issuing_entities } = workspace.features
+    return session.workspaceWith(issuing_entities ? { issuing_entities } : {}, true, journal)
+  }
+
   const context: Context = {
     dependsOn(...rules) {
       // Steps, and scenarios of own rules, may be written without the types of ids.
@@ -102,11 +108,11 @@ export function contextFor({ session, catalogue, shapes, seed }: Run, setting: S
     },
     async apiOfAnotherWorkspace() {
       guard.use('workspaces')
-      return apiAs({ scheme, secret: (await session.workspaceWith({}, true, journal)).key })
+      return apiAs({ scheme, secret: (await anotherWorkspace()).key })
     },
-    async pinOfAnotherWorkspace() {
+    async factOfAnotherWorkspace(fact) {
       guard.use('workspaces')
-      return textOf(await session.workspaceWith({}, true, journal), 'seal-pin')
+      return textOf(await anotherWorkspace(), fact)
     },
     given: givenFor(tools),
     control: hooks,

@@ -32,12 +32,12 @@ export interface Context<Id extends string = string> extends Verbs {
    */
   apiWithoutAccess(): Api
   /**
-   * The endpoints with the full-access key of another workspace, created for the scenario; the rule must declare the
+   * The endpoints with the full-access key of another workspace, created for this call; the rule must declare the
    * need `workspaces`.
    */
   apiOfAnotherWorkspace(): Promise<Api>
-  /** The PIN of the seal of such another workspace, or `undefined`; the rule must declare the need `workspaces`. */
-  pinOfAnotherWorkspace(): Promise<string | undefined>
+  /** A fact of such another workspace, or `undefined`; the rule must declare the need `workspaces`. */
+  factOfAnotherWorkspace(fact: TextFact): Promise<string | undefined>
   /** Transactions in the situations in which scenarios start; if one fails, the scenario is inconclusive. */
   readonly given: Given
   /** The hooks of the control interface. */
