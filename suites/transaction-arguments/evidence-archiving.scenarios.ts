@@ -1,7 +1,7 @@
 import type { Context } from '../../helpers/engine/index.ts'
 import { refusesForeign } from '../interface/writes/refuses-foreign.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
-import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
+import { update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** The argument that names the configuration of the workspace. */
@@ -14,11 +14,7 @@ for (const write of WRITES) {
     const { send } = await write.prepare(context)
     await context.accepts(() => send(set(context)))
   })
-}
 
-const LATE = lateUpdatesOf(undefined, set)
-
-for (const write of [...WRITES, ...LATE]) {
   const refuses = `refuses an unknown evidence_archiving_configuration_id ${write.when}`
   scenario(`transaction-arguments/evidence-archiving-unknown-${write.on}`, refuses, (context) => {
     const unknown = { evidence_archiving_configuration_id: 'unknown-0000' }
@@ -46,19 +42,16 @@ for (const [slug, what, args] of [
     await context.accepts(() => send(args))
   })
 
-for (const write of [update, ...LATE]) {
-  scenario(
-    'transaction-arguments/evidence-archiving-set-and-deleted-update',
-    `refuses to set and delete the evidence archiving configuration ${write.when}`,
-    (context) => context.refuses(write, { ...set(context), ...deleted }, set(context)),
-  )
+scenario(
+  'transaction-arguments/evidence-archiving-set-and-deleted-update',
+  'refuses to set and delete the evidence archiving configuration in one update',
+  (context) => context.refuses(update, { ...set(context), ...deleted }, set(context)),
+)
 
-  const title = `refuses a flag that is not a boolean ${write.when}`
-  scenario('transaction-arguments/evidence-archiving-deleted-not-boolean-update', title, (context) => {
-    const notBoolean = { delete_evidence_archiving_configuration_id: 'perhaps' }
-    return context.refuses(writeOver(set(context), write), notBoolean, deleted)
-  })
-}
+scenario('transaction-arguments/evidence-archiving-deleted-not-boolean-update', 'refuses a non-boolean', (context) => {
+  const notBoolean = { delete_evidence_archiving_configuration_id: 'perhaps' }
+  return context.refuses(writeOver(set(context), update), notBoolean, deleted)
+})
 
 scenario('transaction-arguments/evidence-archiving-deleted-create', 'records the response', async (context) => {
   await context.witness('delete_evidence_archiving_configuration_id on creation', () => context.api.create(deleted))

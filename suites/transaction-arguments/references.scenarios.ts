@@ -21,7 +21,7 @@ for (const [slug, argument, member, known, byDefault] of [
   }
 
   const goodOf = ({ fact }: Context) => ({ [argument]: fact(known) })
-  for (const write of [...WRITES, ...lateUpdatesOf(member.split('.')[0], goodOf)])
+  for (const write of [...WRITES, ...lateUpdatesOf(member.split('.')[0] ?? member, goodOf)])
     scenario(`transaction-arguments/${slug}-unknown-${write.on}`, `refuses an unknown id ${write.when}`, (context) => {
       const good = goodOf(context)
       return context.refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })

@@ -50,27 +50,23 @@ export const LATE_UPDATES = [updateIn('started', 'after the start'), updateIn('p
 /**
  * A late update over `args`, exercised only if the target accepts these: the document leaves open which arguments can be
  * updated after the start. Other earlier arguments are ignored.
- * @param member shows the argument, and must change with it; absent if no member shows it
+ * @param member shows the argument, and must change with it
  */
-const ifUpdatable = (
-  write: Write<'update'>,
-  args: (context: Context) => Args,
-  member: string | undefined,
-): Write<'update'> => ({
+const ifUpdatable = (write: Write<'update'>, args: (context: Context) => Args, member: string): Write<'update'> => ({
   ...write,
   prepare: async (context) => {
     const prepared = await write.prepare(context)
     const was = await prepared.read({})
     const answer = await unlessConflicting(() => prepared.send(args(context)))
-    const shownIn = (body: unknown) => JSON.stringify(isObject(body) && member !== undefined && body[member])
-    if (!isSuccess(answer) || (member !== undefined && shownIn(was) === shownIn(answer.body)))
-      context.notExercised(`the target does not update ${member ?? 'the argument'} after the start`)
+    const shownIn = (body: unknown) => JSON.stringify(isObject(body) && body[member])
+    if (!isSuccess(answer) || shownIn(was) === shownIn(answer.body))
+      context.notExercised(`the target does not update ${member} after the start`)
     return prepared
   },
 })
 
 /** Late updates of arguments besides name and metadata, each over arguments that the target accepts and shows in `member`. */
-export const lateUpdatesOf = (member: string | undefined, ...all: ((context: Context) => Args)[]) =>
+export const lateUpdatesOf = (member: string, ...all: ((context: Context) => Args)[]) =>
   LATE_UPDATES.map((late) => all.reduce((write, args) => ifUpdatable(write, args, member), late))
 
 /** The calls that accept the arguments of a transaction. */
