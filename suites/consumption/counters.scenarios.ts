@@ -120,6 +120,7 @@ for (const [what, of, counts, ...counted] of [
   ['seals', withSeal, { seals: 2, sealed_documents: 2 }, 'seals-counted', 'sealed-documents-counted'],
 ] as const)
   isolatedScenario(`consumption/${what}-add-up`, `counts the ${what} in two transactions`, async (context) => {
+    context.dependsOn('consumption/unmoved-stay-zero', 'consumption/draft-uncounted')
     context.dependsOn(...counted.map((rule) => `consumption/${rule}` as const))
     await of(context)
     await of(context)
@@ -127,7 +128,7 @@ for (const [what, of, counts, ...counted] of [
   })
 
 isolatedScenario('consumption/paused-once', 'counts a transaction once despite a pause', async (context) => {
-  context.dependsOn('consumption/started-counted')
+  context.dependsOn('consumption/started-counted', 'consumption/draft-uncounted')
   const { api, check, given, witness } = context
   const { id } = await given.started()
   const countsOnce = async () => {
@@ -142,6 +143,7 @@ isolatedScenario('consumption/paused-once', 'counts a transaction once despite a
 })
 
 isolatedScenario('consumption/counts-both-forms', 'counts starts in both forms of authentication', async (context) => {
+  context.dependsOn('consumption/started-counted')
   context.dependsOn(
     'consumption/transactions-add-up',
     'authentication/basic-accepted',

@@ -150,6 +150,7 @@ scenario('listing/private-followed', 'lists a transaction as private only while 
 
 scenario('listing/api-key-each', 'lists by the id of either key only what this key created', async (context) => {
   context.dependsOn('listing/creator-api-key-id-by-key', 'listing/other-key-listed', 'listing/filters-together-made')
+  context.dependsOn('listing/items-own-creator')
   context.dependsOn('listing/api-key-kept', 'listing/api-key-dropped', 'listing/creator-api-key-id-of-creation')
   const { apiWithSecondKey, given, people } = context
   const [name, shown] = [people.word(), 'creator.api_key_id']

@@ -37,7 +37,7 @@ scenario('listing/search-in-started', 'finds a started transaction by its conten
 })
 
 scenario('listing/search-with-state', 'finds a started transaction by a text and its state', async (context) => {
-  context.dependsOn('listing/own-listed-in-each-state', 'listing/search-in-started')
+  context.dependsOn(...ALONE, 'listing/search-id', 'listing/search-in-started', 'listing/own-listed-in-each-state')
   context.dependsOn('listing/state-started-kept', 'listing/state-dropped')
   const { id, document, value, first, second } = await filled(context)
   await context.given.calls.start(id)
