@@ -67,6 +67,8 @@ scenario('authentication/no-access-list-hidden', 'lists nothing to a key that la
 })
 
 scenario('authentication/other-workspace-list', 'lists no transaction of another workspace', async (context) => {
+  // A service may refuse the folder and the cursor, but not with a 5xx.
+  context.dependsOn('errors/refusals-are-4xx', 'errors/survives-list-references', 'errors/survives-list-cursors')
   const { api, apiOfAnotherWorkspace, copes, given, people, check } = context
   const name = people.word()
   const elsewhere = await apiOfAnotherWorkspace()
