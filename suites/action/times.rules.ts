@@ -44,6 +44,11 @@ export const timesRules = tableOf(
     'action/started-at-stays-with-signer':
       'When another signer is assigned a day after the start, `started_at` of an action that is still in the same state stays unchanged.',
   }),
+  inferred(`\`started_at\` is the "Time the action opened for its actor", and a pause opens no action: "participants can no
+    longer access the transaction".`)('Action', TIME, {
+    'action/started-at-stays-in-pause':
+      'When a transaction is paused a day after the start, any `started_at` that an action still shows is unchanged.',
+  }),
   stated('Action', ACTING, {
     'action/url-of-last-left':
       'When only one participant still has to act, their action carries the address of its page.',

@@ -1,5 +1,6 @@
 import { isAbsent, MINUTE, objectsIn, SECOND, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import type { Look } from '../../helpers/engine/index.ts'
+import { advance } from '../interface/scenes/advance.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -8,7 +9,13 @@ import { slugOf } from '../interface/document/each-member.ts'
 import { DAY } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { onEach, startedWithReviewer } from './scene.ts'
-import { oncePerformed, performs, signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import {
+  oncePerformed,
+  performs,
+  signedByOne,
+  startedWithTwoDocuments,
+  startedWithTwoSigners,
+} from '../interface/scenes/performing.ts'
 
 type Time = 'started_at' | 'closed_at'
 
@@ -87,15 +94,33 @@ scenario('action/started-at-added', 'sets started_at of a later signer to the ti
   await showsTime(context, id, action, 'started_at', now)
 })
 
-scenario('action/started-at-stays-with-signer', 'keeps started_at when a signer is added later', async (context) => {
-  context.dependsOn('signature/signer-after-start')
-  const { given, control, check, notExercised } = context
+/** A started transaction, and its action that was open a day ago. */
+async function openForADay(context: Context) {
+  const { given, control, notExercised } = context
   const { id, documentId, signer } = await given.startable()
   await given.calls.start(id)
   const [action = ''] = await given.actions(id)
   const before = actionIn(await given.read(id), action) ?? {}
   if (isAbsent(before['started_at'])) notExercised('an action that is open shows no started_at')
   await control.advance(DAY / SECOND)
+  return { id, documentId, signer, action, before }
+}
+
+scenario('action/started-at-stays-in-pause', 'keeps started_at of an action in a pause', async (context) => {
+  context.dependsOn('lifecycle/started-pause')
+  const { id, action, before } = await openForADay(context)
+  await advance(context, id, 'paused')
+  await staysTrue(context, id, (read) => {
+    const shown = actionIn(read, action)?.['started_at']
+    if (isAbsent(shown)) context.notExercised('an action of a paused transaction shows no started_at')
+    context.check.kept('actions[].started_at', shown, before['started_at'])
+  })
+})
+
+scenario('action/started-at-stays-with-signer', 'keeps started_at when a signer is added later', async (context) => {
+  context.dependsOn('signature/signer-after-start')
+  const { given, check, notExercised } = context
+  const { id, documentId, signer, before } = await openForADay(context)
   await given.signer(id, documentId, { field: { y: 300 } })
   await staysTrue(context, id, (read) => {
     const now = actionsOf(read, signer).find((one) => one['id'] === before['id'])
@@ -126,14 +151,18 @@ scenario('action/closed-at-absent', 'shows closed_at only for the signer who has
   })
 })
 
-scenario('action/url-of-last-left', 'shows the address to the last signer who has to sign', async (context) => {
-  const { id, left } = await signedByOne(context)
-  const waiting = (read: JsonObject) =>
-    actionsOf(read, left.signer).filter((action) => !isPerformed(read, String(action['id'])))
-  await onEach(context, id, 'actions of the signer who has not signed', waiting, ({ url }) =>
-    context.check.present('actions[].url', url),
-  )
-})
+for (const [what, start] of [
+  ['one document', startedWithTwoSigners],
+  ['two documents', startedWithTwoDocuments],
+] as const)
+  scenario('action/url-of-last-left', `shows the address to the last signer of ${what}`, async (context) => {
+    const { id, left } = await signedByOne(context, start(context))
+    const waiting = (read: JsonObject) =>
+      actionsOf(read, left.signer).filter((action) => !isPerformed(read, String(action['id'])))
+    await onEach(context, id, 'actions of the signer who has not signed', waiting, ({ url }) =>
+      context.check.present('actions[].url', url),
+    )
+  })
 
 scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async (context) => {
   const { id, reviewer } = await startedWithReviewer(context)

@@ -1,7 +1,7 @@
 import { open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
 import { lengthLimit } from '../interface/writes/limited-texts.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
-import { AS_PASSED } from './derivations.ts'
+import { AS_PASSED, WITHOUT_FEATURE } from './derivations.ts'
 
 /** The consents of signature and visa fields, mandatory and optional. */
 export const consentsRules = tableOf(
@@ -23,9 +23,7 @@ export const consentsRules = tableOf(
     'field-arguments/consents-apart-*':
       'If consents and optional consents of one field are passed *, each list is stored in its own member.',
   }),
-  eachWrite.inferred(`For optional consents the document says that "the feature must be activated on the workspace".
-    Without it, no field has any: whether they are refused or ignored is open, but a field that shows them has a feature
-    that its workspace lacks.`)('Fields', ['optional-consents-off'], {
+  eachWrite.inferred(WITHOUT_FEATURE)('Fields', ['optional-consents-off'], {
     'field-arguments/optional-consents-off-*':
       'If optional consents are not activated, a field never shows those that were passed *.',
   }),

@@ -3,7 +3,7 @@ import { fieldUpdate } from '../interface/writes/field-writes.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { pathOf } from '../interface/reads/field-shows.ts'
-import { holdsEach, neverHolds } from './cases.ts'
+import { holdsEach, neverHolds, refusesEach } from './cases.ts'
 import { storedIfAccepted } from './held-if-accepted.ts'
 import { limitScenarios } from './limits.ts'
 
@@ -51,6 +51,12 @@ for (const { slug, member, types } of kinds)
     ],
     keptBy: `field-arguments/${slug}s-kept-*`,
   })
+
+scenario('field-arguments/consent-beyond-limit-create', 'refuses a long consent if the type is omitted', (context) => {
+  context.dependsOn('field/type-omitted')
+  const consentOf = (length: number) => ({ type: undefined, consents: ['a'.repeat(length)] })
+  return refusesEach(context, 'create', [{ type: 'signature', bad: consentOf(601), good: consentOf(600) }])
+})
 
 for (const { on, when } of WRITES) {
   scenario(`field-arguments/consents-apart-${on}`, `stores both kinds of consents of one field ${when}`, (context) => {

@@ -1,20 +1,30 @@
+import { tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { WITHOUT_FEATURE } from './derivations.ts'
 import { eachRunning } from '../interface/document/states.ts'
 
 /** Limits of the arguments of a field that is added to a transaction after its start. */
-export const onceStartedRules = eachRunning.stated('Fields', {
-  'field-arguments/label-value-beyond-limit-*': 'Adding a label with a `value` of 201 characters to * is refused.',
-  'field-arguments/consent-beyond-limit-*': 'Adding a field with a consent of 601 characters to * is refused.',
-  'field-arguments/tooltip-beyond-limit-*': 'Adding a text field with a `tooltip` of 101 characters to * is refused.',
-  'field-arguments/options-beyond-limit-*': 'Adding a dropdown with 16 options to * is refused.',
-  'field-arguments/option-key-beyond-limit-*': 'Adding a dropdown with an option key of 21 characters to * is refused.',
-  'field-arguments/option-value-beyond-limit-*':
-    'Adding a dropdown with an option value of 201 characters to * is refused.',
-  'field-arguments/option-value-backslash-*': 'Adding a dropdown with a backslash in an option value to * is refused.',
-  'field-arguments/font-size-beyond-limit-*': 'Adding a label with a `font_size` of 13 to * is refused.',
-  'field-arguments/font-size-below-limit-*': 'Adding a label with a `font_size` of 6 to * is refused.',
-  'field-arguments/format-unlisted-*': 'Adding a signature date with an unlisted format to * is refused.',
-  'field-arguments/name-required-*': 'Adding a dropdown without a name to * is refused.',
-  'field-arguments/page-required-*': 'Adding a dropdown without `page` to * is refused.',
-  'field-arguments/x-required-*': 'Adding a dropdown without `x` to * is refused.',
-  'field-arguments/y-required-*': 'Adding a dropdown without `y` to * is refused.',
-})
+export const onceStartedRules = tableOf(
+  eachRunning.stated('Fields', {
+    'field-arguments/label-value-beyond-limit-*': 'Adding a label with a `value` of 201 characters to * is refused.',
+    'field-arguments/consent-beyond-limit-*': 'Adding a field with a consent of 601 characters to * is refused.',
+    'field-arguments/tooltip-beyond-limit-*': 'Adding a text field with a `tooltip` of 101 characters to * is refused.',
+    'field-arguments/options-beyond-limit-*': 'Adding a dropdown with 16 options to * is refused.',
+    'field-arguments/option-key-beyond-limit-*':
+      'Adding a dropdown with an option key of 21 characters to * is refused.',
+    'field-arguments/option-value-beyond-limit-*':
+      'Adding a dropdown with an option value of 201 characters to * is refused.',
+    'field-arguments/option-value-backslash-*':
+      'Adding a dropdown with a backslash in an option value to * is refused.',
+    'field-arguments/font-size-beyond-limit-*': 'Adding a label with a `font_size` of 13 to * is refused.',
+    'field-arguments/font-size-below-limit-*': 'Adding a label with a `font_size` of 6 to * is refused.',
+    'field-arguments/format-unlisted-*': 'Adding a signature date with an unlisted format to * is refused.',
+    'field-arguments/name-required-*': 'Adding a dropdown without a name to * is refused.',
+    'field-arguments/page-required-*': 'Adding a dropdown without `page` to * is refused.',
+    'field-arguments/x-required-*': 'Adding a dropdown without `x` to * is refused.',
+    'field-arguments/y-required-*': 'Adding a dropdown without `y` to * is refused.',
+  }),
+  eachRunning.inferred(WITHOUT_FEATURE)('Fields', ['optional-consents-off'], {
+    'field-arguments/optional-consents-off-*':
+      'If optional consents are not activated, no field that is added to * has any.',
+  }),
+)

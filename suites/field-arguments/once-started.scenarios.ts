@@ -1,3 +1,9 @@
+import type { Args } from '../../helpers/engine/index.ts'
+import { ONCE_RUNNING } from '../interface/document/states.ts'
+import { pathOf, type Look } from '../interface/reads/field-shows.ts'
+import { onceStarted } from '../interface/scenes/once-started.ts'
+import { scenario } from '../scenario.ts'
+import { showsEach } from './cases.ts'
 import { creatableOf, plainField } from '../interface/reads/fields.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 
@@ -42,5 +48,22 @@ for (const [rule, type, what, bad, good] of [
       const [plain = type] = creatableOf(context, [type])
       const send = (args: object) => () => context.api.addField(id, documentId, { ...plainField(plain), ...args })
       return { bad: send(bad), twin: send(good) }
+    },
+  )
+
+for (const { word, name } of ONCE_RUNNING)
+  scenario(
+    `field-arguments/optional-consents-off-${word}`,
+    `stores no optional consents in ${name}`,
+    async (context) => {
+      context.dependsOn('field-arguments/optional-consents-off-create')
+      const { api, check, refusedOrIgnored } = context
+      const site = await onceStarted(context, word)
+      const add = (args: Args) => () => api.addField(site.id, site.documentId, { ...plainField('signature'), ...args })
+      const field = await refusedOrIgnored(add({ optional_consents: ['I want news.'] }), { twin: add({}) })
+      if (!field) return
+      const look: Look = (shown) => check.absent(pathOf('optional_consents', 'signature'), shown['optional_consents'])
+      look(field)
+      await showsEach(context, site, [{ id: field['id'], look }])
     },
   )

@@ -72,10 +72,15 @@ export async function keepsType(context: Context, source: Source): Promise<void>
 }
 
 /** Asserts that fields created from sources have the attributes of their source. */
-export async function keepsAttributes(context: Context, argument: Source, attributes = ATTRIBUTES): Promise<void> {
+export async function keepsAttributes(
+  context: Context,
+  argument: Source,
+  attributes = ATTRIBUTES,
+  sites = sitesFor,
+): Promise<void> {
   context.dependsOn(argument === 'copy_from' ? 'field/copy-type' : 'field/move-type')
   const { api, given, shows } = context
-  const { from, to } = await sitesFor(context, argument)
+  const { from, to } = await sites(context, argument)
   const types = COPIABLE.filter((type) => type in attributes)
   const made = await inTurn(creatableOf(context, types), async (type) => {
     const passed = attributes[type] ?? {}

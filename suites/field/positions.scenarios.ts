@@ -168,16 +168,17 @@ for (const [x, y] of [
   [0, 300],
   [100, 0],
 ] as const) {
-  scenario('field/placed-at-zero', `puts a field at x ${x} and y ${y}`, async (context) => {
+  scenario('field/placed-at-zero', `puts fields at x ${x} and y ${y}`, async (context) => {
     context.dependsOn(...CREATED, 'field/placed')
     const { api, given, notExercised, shows } = context
-    creatableOf(context, ['signature'])
     const { id, documentId } = await given.documented()
-    const at = { page: 1, x, y }
-    const answer = await api.addField(id, documentId, { type: 'signature', ...at })
-    if (!isSuccess(answer)) notExercised(`a field at ${x}, ${y} is not accepted`)
-    const { id: field } = await given.made(async () => answer)
-    await shows(id, (read) => stands(context, fieldIn(read, field), at))
+    const [at, fields]: [Args, string[]] = [{ page: 1, x, y }, []]
+    for (const type of creatableOf(context, ['signature', 'label', 'dropdown'])) {
+      const answer = await api.addField(id, documentId, { ...plainField(type), ...at })
+      if (isSuccess(answer)) fields.push((await given.made(async () => answer)).id)
+    }
+    if (fields.length === 0) notExercised(`no field at ${x}, ${y} is accepted`)
+    await shows(id, (read) => fields.forEach((field) => stands(context, fieldIn(read, field), at)))
   })
 
   scenario('field/placed-at-zero', `moves a field to x ${x} and y ${y}`, async (context) => {

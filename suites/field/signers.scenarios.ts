@@ -3,8 +3,8 @@ import { type Context, type JsonObject, sameEmail, type Send, unlessConflicting 
 import { creatableOf, fieldIn, PLACE, positionOf } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
-import { linksOf } from './linked.ts'
-import { CREATED, isInvisible } from './scene.ts'
+import { link, linksOf } from './linked.ts'
+import { added, CREATED, isInvisible } from './scene.ts'
 
 /** Two signature fields of a draft, once each shows its signer; and the assertion that each does. */
 async function linkedFields(context: Context) {
@@ -51,6 +51,29 @@ for (const [slug, title, does, args] of [
     await updates(context, () => context.api.updateField(id, documentId, fieldId, { type: 'signature', ...args }))
     areLinked(await onceShown(context, id, (now) => isUpdated(context, fieldIn(now, fieldId), args), does))
   })
+
+scenario(
+  'field/changed-linked',
+  'keeps a signer assigned by the name of a field that gets another name',
+  async (context) => {
+    context.dependsOn('signature/by-name', 'field/moved-linked', 'transaction/instructions-hold-signature')
+    const { api, check, given, people } = context
+    const [site, name, signer] = [await given.documented(), people.title(), people.email()]
+    const { id } = await added(context, site, { ...PLACE, type: 'signature', name })
+    await link(context, site, name, signer)
+    const isLinked = (read: JsonObject) =>
+      check.that(
+        `instructions.signatures of ${id}`,
+        sameEmail(linksOf(read, id)[0]?.['signer'], signer),
+        signer,
+        linksOf(read, id),
+      )
+    await onceShown(context, site.id, isLinked, 'transaction/instructions-hold-signature')
+    await updates(context, () => api.updateField(site.id, site.documentId, id, { type: 'signature', ...RENAMED }))
+    const isRenamed = (now: JsonObject) => isUpdated(context, fieldIn(now, id), RENAMED)
+    isLinked(await onceShown(context, site.id, isRenamed, 'field-arguments/name-kept-update'))
+  },
+)
 
 scenario('field/invisible-linked', 'makes a field with a signer invisible and keeps the signer', async (context) => {
   context.dependsOn('field/moved-linked', 'field/made-invisible')

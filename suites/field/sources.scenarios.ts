@@ -52,6 +52,16 @@ scenario('field/copied-to-document', 'copies a field to another document', async
   })
 })
 
+scenario('field/copied', 'copies a field to another document without its position', async (context) => {
+  context.dependsOn('field/copied-to-document')
+  const { api, check, given, shows } = context
+  const { from, to } = await twoSites(context)
+  const { id } = await givenField(context, from, 'text')
+  const copy = await given.made(() => api.addField(to.id, to.documentId, { copy_from: id }))
+  check.absent('position of a field copied to another document', copy['position'])
+  await shows(to.id, (read) => isInvisible(context, read, copy.id))
+})
+
 scenario('field/copy-leaves-source', 'leaves a copied field unchanged', async (context) => {
   context.dependsOn('field/copied')
   const { api, given } = context
@@ -135,6 +145,17 @@ scenario('field/copy-barred', 'refuses to copy fields of types that cannot be co
   await refusesEach(context, site.id, pairs)
 })
 
+scenario('field/copy-barred', 'refuses to copy a radiobutton and a dropdown to another document', async (context) => {
+  context.dependsOn('field/copied-to-document')
+  const { from, to } = await twoSites(context)
+  const { id: copiable } = await givenField(context, from, 'signature')
+  const copy = (id: string) => () => context.api.addField(to.id, to.documentId, { copy_from: id })
+  for (const type of creatableOf(context, ['radiobutton', 'dropdown'])) {
+    const { id } = await givenField(context, from, type)
+    await context.refused(copy(id), { twin: copy(copiable), leaves: to.id })
+  }
+})
+
 scenario('field/copy-elsewhere', 'records whether fields of another transaction can be copied', async (context) => {
   const { api, given, witness } = context
   const [here, there] = await Promise.all([given.documented(), given.documented()])
@@ -190,6 +211,11 @@ scenario('field/copy-type', 'copies fields with their type', (context) => keepsT
 scenario('field/copy-attributes', 'copies fields with their attributes', (context) =>
   keepsAttributes(context, 'copy_from'),
 )
+
+scenario('field/copy-attributes', 'copies fields to another document with their attributes', (context) => {
+  context.dependsOn('field/copied-to-document')
+  return keepsAttributes(context, 'copy_from', ATTRIBUTES, twoSites)
+})
 
 scenario('field/copy-optional-consents', 'copies fields with their optional consents', (context) =>
   keepsAttributes(context, 'copy_from', OPTIONAL),

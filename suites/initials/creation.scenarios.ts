@@ -1,3 +1,4 @@
+import { pdf } from '../../fixtures/documents/pdf.ts'
 import {
   isObject,
   isSuccess,
@@ -76,6 +77,40 @@ scenario('initials/each-document', 'creates initials on each of two documents of
     const counts = [first, documentId].map((one) => initialsOn(transaction, one).length)
     check.equal('documents[].fields: how many are initials in each', counts, [1, 2])
   })
+})
+
+scenario('initials/each-document', 'creates initials on each of two documents of one file', async (context) => {
+  context.dependsOn('initials/its-document', 'document/added-once')
+  const { api, given, check, notExercised, shows } = context
+  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+  const { id: first } = await given.made(() => api.addDocument(id, { document }))
+  const again = await api.addDocument(id, { document })
+  const { id: second } = isSuccess(again) && isObject(again.body) ? again.body : {}
+  if (typeof second !== 'string') return notExercised('the service does not add the same file twice')
+  const both = [first, second]
+  for (const documentId of both) await acceptsInitials(context, { id, documentId })
+  await shows(id, (read) =>
+    check.equal(
+      HOW_MANY,
+      both.map((one) => initialsOn(read, one).length),
+      [1, 1],
+    ),
+  )
+})
+
+scenario('initials/created', 'adds initials to each page of two files of one name', async (context) => {
+  const { api, given, check, shows } = context
+  const filename = `${context.people.title()}.pdf`
+  // The service may require different names within a transaction.
+  for (const pages of [3, 2]) {
+    const { id } = await given.draft()
+    const { id: document } = await given.made(async () =>
+      api.upload({ filename, type: 'application/pdf', bytes: await pdf({ pages }) }),
+    )
+    const { id: documentId } = await given.made(() => api.addDocument(id, { document }))
+    await acceptsInitials(context, { id, documentId })
+    await shows(id, (read) => check.equal(HOW_MANY, initialsOn(read, documentId).length, pages))
+  }
 })
 
 for (const { what, args } of [

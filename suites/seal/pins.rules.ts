@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 
 /** Many certificates limit the attempts at a PIN, so each scenario uses a workspace that is made for it. */
@@ -20,7 +20,10 @@ export const pinsRules = tableOf(
     missing.`)('Endpoints: Instructions', OWN_WORKSPACE, {
     'seal/means-unknown': 'An authorization with the PIN for an authentication means that does not exist is refused.',
   }),
-  open('Endpoints: Instructions', ['workspaces', 'seal', 'seal-means'], {
-    'seal/pin-empty': 'How the service responds to an authorization with an empty PIN.',
-  }),
+  inferred(`The argument is "int, required: the PIN code of the certificate", and "codes in the 4xx range signal an error
+    caused by input arguments": an empty text is not a whole number, and a request with it lacks the PIN.`)(
+    'Endpoints: Instructions',
+    OWN_WORKSPACE,
+    { 'seal/pin-empty': 'An authorization with an empty PIN is refused.' },
+  ),
 )

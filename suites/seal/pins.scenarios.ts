@@ -43,6 +43,7 @@ const refused = [
     what: 'a number other than the PIN',
     args: ({ fact }: Context) => pinFor(fact('seal-means'), wrongPinFor(fact('seal-pin'))),
   },
+  { rule: 'seal/pin-empty', what: 'an empty PIN', args: ({ fact }: Context) => pinFor(fact('seal-means'), '') },
   { rule: 'seal/pin-wrong', what: 'the PIN of another seal', args: pinOfAnotherSeal },
   { rule: 'seal/pin-wrong', what: 'a PIN without its last digit', args: almostRightPin(nearPins.shorter) },
   { rule: 'seal/pin-wrong', what: 'a PIN with an additional digit', args: almostRightPin(nearPins.longer) },
@@ -75,10 +76,3 @@ for (const { rule, what, args } of refused)
     assertRefused(context, answer, `an authorization with ${what}`, UNRELATED_STATUSES)
     await assertUnchanged()
   })
-
-costlyScenario('seal/pin-empty', 'records the response to an authorization with an empty PIN', async (context) => {
-  context.dependsOn(READABLE)
-  const { api, fact, witness } = context
-  const { id, seal } = await sealed(context)
-  await witness('an empty PIN', () => api.authorizeSeal(id, seal, pinFor(fact('seal-means'), '')))
-})

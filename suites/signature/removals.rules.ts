@@ -25,6 +25,10 @@ export const removalsRules = tableOf(
         'A signer who is removed from one of several fields stays assigned to the others, with a task for each.',
     },
   ),
+  inferred(`${REMOVES}The fields of the transaction are not named by an unknown id, so they keep their signers.`)(
+    'Endpoints: Instructions',
+    { 'signature/removed-unknown-field': 'A removal that names an unknown field leaves every signer assigned.' },
+  ),
   inferred(`${REMOVES}The rest of the transaction and all other transactions are not part of the request.`)(
     'Endpoints: Instructions',
     {

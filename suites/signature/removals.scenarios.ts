@@ -38,6 +38,18 @@ scenario('signature/removed-by-name', 'removes the signer of a field by the name
   await staysTrue(context, id, (read) => showsAssigned(context, read, other))
 })
 
+scenario(
+  'signature/removed-unknown-field',
+  'keeps all signers after a removal from an unknown field',
+  async (context) => {
+    context.dependsOn(...REMOVED)
+    const { id, one, other } = await ofTwo(context)
+    const unknown = removal({ signer: one.signer, field: 'unknown-0000' })
+    await context.witness('a removal from an unknown field', () => context.api.addSigner(id, unknown))
+    await staysTrue(context, id, (read) => showsAssigned(context, read, one, other))
+  },
+)
+
 scenario('signature/removed-answer-read', 'responds to a removal with the transaction as read', async (context) => {
   context.dependsOn(...REMOVED, 'signature/answer-read')
   const { id, one } = await ofTwo(context)

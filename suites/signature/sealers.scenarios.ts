@@ -63,6 +63,16 @@ scenario('signature/sealer-removed', 'removes a certificate from a field', async
   })
 })
 
+scenario('signature/sealer-assigned', 'assigns a certificate again that was removed', async (context) => {
+  context.dependsOn('signature/sealer-removed')
+  const { api, accepts, fact, given } = context
+  const { id, field } = await unassigned(context)
+  const one = await assigned(context, id, field, fact('seal'))
+  await given.calls.addSigner(id, { ...one, delete: true })
+  await accepts(() => api.addSigner(id, { ...one }))
+  await onceShown(context, id, (read) => showsSealer(context, read, one.signer), 'seal/sealers-hold-certificate')
+})
+
 scenario('signature/sealer-shown', 'records how a certificate is shown', async (context) => {
   const { id, field } = await unassigned(context)
   const { signer } = await assigned(context, id, field, context.fact('seal'))

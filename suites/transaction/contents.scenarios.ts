@@ -1,6 +1,8 @@
 import type { Check } from '../../helpers/engine/judge/check.ts'
 import { type Context, hasEmail, type JsonObject, type Look, objectsIn, sameEmail } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { ONCE_RUNNING } from '../interface/document/states.ts'
+import { onceStarted } from '../interface/scenes/once-started.ts'
 import { scenario } from '../scenario.ts'
 
 /** A draft with two documents, each with a field, and a signer for each. */
@@ -31,6 +33,18 @@ scenario('transaction/participants-hold-signer', 'shows signers among the partic
   const { id, parts } = await ofTwo(context)
   await context.shows(id, (read) => parts.forEach(({ signer }) => holdsParticipant(context.check, read, signer)))
 })
+
+for (const { word, name } of ONCE_RUNNING)
+  scenario(
+    'transaction/participants-hold-signer',
+    `shows a new signer of ${name} as a participant`,
+    async (context) => {
+      context.dependsOn(`signature/signer-${word}`)
+      const { id, documentId } = await onceStarted(context, word)
+      const { signer } = await context.given.signer(id, documentId, { field: { y: 300 } })
+      await context.shows(id, (read) => holdsParticipant(context.check, read, signer))
+    },
+  )
 
 scenario('transaction/participants-hold-reviewer', 'shows a reviewer among the participants', async (context) => {
   const { id, reviewer } = await reviewed(context)

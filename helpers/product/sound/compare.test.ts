@@ -21,7 +21,11 @@ const OBSERVED = [
   ...rulesOf('document/name-*', 'document/order', 'metadata/value-outer-blanks'),
   // Rules whose observations are about names, ids, positions and responses that name an id.
   ...rulesOf('listing/search-metadata-key', 'listing/search-parts', 'listing/order-after-update'),
-  ...rulesOf('field-arguments/required-omitted-update', 'seal/pin-empty', 'seal/authorization-not-qualified'),
+  ...rulesOf(
+    'field-arguments/required-omitted-update',
+    'seal/authorization-not-a-sealer',
+    'seal/authorization-not-qualified',
+  ),
 ]
 
 const started = (...ids: readonly string[]): Promise<RunningService> =>

@@ -118,9 +118,18 @@ export async function startedWithTwoSigners({
   return { id, first, second }
 }
 
+/** A started transaction with two documents, each with a signer of its own. */
+export async function startedWithTwoDocuments({ given }: Context): ReturnType<typeof startedWithTwoSigners> {
+  const { id, ...first } = await given.startable()
+  const documentId = String((await given.calls.addDocument(id, { document: await given.file() })).id)
+  const second = await given.signer(id, documentId)
+  await given.calls.start(id)
+  return { id, first: { id, ...first }, second: { id, documentId, ...second } }
+}
+
 /** A transaction in which one of two signers has signed. The target decides which of them is first. Needs `actions`. */
-export async function signedByOne(context: Context) {
-  const { id, first, second } = await startedWithTwoSigners(context)
+export async function signedByOne(context: Context, started = startedWithTwoSigners(context)) {
+  const { id, first, second } = await started
   const action = await context.given.acted(id, { outcome: 'done' })
   const read = await oncePerformed(context, id, action)
   const isOf = ({ signer }: Signing) => actionsOf(read, signer).some((one) => String(one['id']) === action)
