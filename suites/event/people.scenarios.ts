@@ -2,14 +2,16 @@ import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
 import type { ParticipantSettings } from '../../helpers/engine/targets/control.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { startedWith } from '../interface/scenes/allotted-hours.ts'
-import { logged, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
+import { logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { lastingDraft } from '../interface/scenes/overdue-actions.ts'
 import { onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { precondition } from '../interface/reads/precondition.ts'
 import { scenario } from '../scenario.ts'
 import { causeScenarios, type Effect } from './cause-scenarios.ts'
 import { OF_PEOPLE } from './people.rules.ts'
+import { assertUnrequestedLogged } from './unrequested.ts'
 
 const REMINDER = OF_PEOPLE.reminder.type
 const MESSAGE = 'transaction.chat.message.received'
@@ -101,7 +103,7 @@ scenario('event/message-not-read', 'logs no further message when the creator rea
   const { id, signer } = await given.startable()
   await given.calls.start(id)
   await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
-  await logged(context, id, MESSAGE, 'event/message')
+  await precondition(() => assertUnrequestedLogged(context, id, MESSAGE), 'event/message')
   const before = (await settledEventsOf(context, id, MESSAGE)).length
   await control.converse(id, signer, 'read')
   await control.converse(id, signer, 'ended')
