@@ -60,7 +60,11 @@ for (const write of WRITES)
     await blamePlainCase(
       () => holds(write, longest('é')),
       () => holds(write, longest('e')),
-      [`metadata/entries-at-limit-${write.on}`, `transaction-arguments/carbon-copy-message-at-limit-${write.on}`],
+      [
+        `metadata/kept-${write.on}`,
+        `metadata/entries-at-limit-${write.on}`,
+        `transaction-arguments/carbon-copy-message-at-limit-${write.on}`,
+      ],
     )
   })
 
