@@ -3,6 +3,7 @@ import type { State } from '../../helpers/engine/given/states.ts'
 import {
   type Args,
   type Context,
+  isObject,
   isSuccess,
   type JsonObject,
   type Outcome,
@@ -143,8 +144,9 @@ export async function withLateSigner({ api, given, notExercised, people }: Conte
   const { id, documentId } = await given.startable({ name })
   await given.calls.start(id)
   await given.listed(id, name)
-  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
-  if (!isSuccess(await api.addSigner(id, { signer: people.email(), field: String(field) })))
+  const added = await api.addField(id, documentId, { page: 1, x: 100, y: 300 })
+  const field = isSuccess(added) && isObject(added.body) ? String(added.body['id']) : ''
+  if (!isSuccess(await api.addSigner(id, { signer: people.email(), field })))
     notExercised('the target assigns no signer after the start')
   return { id, name }
 }

@@ -1,12 +1,23 @@
-import { Inconclusive, type Context, type Startable } from '../../helpers/engine/index.ts'
+import { Inconclusive, isSuccess, type Context, type Startable } from '../../helpers/engine/index.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedWhenEnded, startAndEnd } from '../interface/scenes/refused-when-ended.ts'
 import { pinIfKnown, sealed as sealedDraft } from '../interface/scenes/seals.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
 
+/** A certificate as a late signer, if the target accepts one. */
+async function sealedLate(
+  { api, given, fact, notExercised }: Context,
+  { id, documentId }: Pick<Startable, 'id' | 'documentId'>,
+) {
+  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+  const answer = await api.addSigner(id, { signer: fact('seal'), field: String(field) })
+  if (!isSuccess(answer)) notExercised('no certificate can be assigned after the start')
+  return [id, fact('seal')] as const
+}
+
 /** Makes a seal one of the signers of a draft. */
-async function sealed({ given, fact }: Context, { id, documentId }: Pick<Startable, 'id' | 'documentId'>) {
+async function sealed({ given, fact }: Context, { id, documentId }: Startable) {
   const { signer } = await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
   return [id, signer] as const
 }
@@ -26,7 +37,7 @@ refusedOnceStarted(
   'refuses a logo that is not documented in *',
   ['seal/logo-unknown-value'],
   async (context, site) => {
-    const [ids, draft] = [await sealed(context, site), await sealedDraft(context)]
+    const [ids, draft] = [await sealedLate(context, site), await sealedDraft(context)]
     const send = (id: string, seal: string, logo: string) => () =>
       context.api.showSealLogo(id, seal, { logo_display: logo })
     // Whether a logo can be set after the start is open, so that of a draft is a twin too.

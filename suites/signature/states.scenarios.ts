@@ -2,7 +2,7 @@ import { hasEmail, isSuccess, type Args, type Context } from '../../helpers/engi
 import { showsState } from '../interface/reads/assertions.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
 import { allAct, hasLeft, performs, signedByOne, type Signing } from '../interface/scenes/performing.ts'
-import { givenField, type Site } from '../interface/reads/fields.ts'
+import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
@@ -70,9 +70,12 @@ const WRONG = [
   [
     'label-not-assigned',
     'a label',
-    async (context: Context, site: Site) => ({
-      field: (await givenField(context, site, 'label')).id,
-    }),
+    async (context: Context, site: Site) => {
+      const [type = 'label'] = creatableOf(context, ['label'])
+      const answer = await context.api.addField(site.id, site.documentId, plainField(type))
+      if (!isSuccess(answer)) context.notExercised('the service adds no label at that time')
+      return { field: (await context.given.made(async () => answer)).id }
+    },
   ],
 ] as const
 

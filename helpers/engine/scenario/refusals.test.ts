@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
+import { Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
 import { answerOf } from '../../testing/answers.ts'
 import { refused, refusedOrIgnored } from './refusals.ts'
 
@@ -60,6 +60,14 @@ test.each([422, 401, 404])('Is inconclusive if the response to the twin is %i', 
     passing: false,
     message: `the response to the twin POST /x with {"name":"too long"} is ${status} as well, so the refusal proves nothing`,
   })
+})
+
+test('Ends as the scenario says if the twin is refused', async () => {
+  const onRefusedTwin = () => {
+    throw new NotExercised('refused anyway')
+  }
+  const thrown = await ended(refused(sending(422, error), { twin: sending(422, error), onRefusedTwin }, untouched))
+  expect(thrown).toBeInstanceOf(NotExercised)
 })
 
 test('Remembers a 5xx to the judged request, but not one to the twin', async () => {

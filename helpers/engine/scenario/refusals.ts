@@ -15,6 +15,8 @@ export interface Twin {
   readonly twin: Send
   /** Another twin, for a target that refuses the first one for a different reason. */
   readonly otherTwin?: Send
+  /** Called if every twin is refused as well: where the document leaves open whether such a request is accepted at all. */
+  readonly onRefusedTwin?: () => never
   /** The id of the transaction that the refused request must not change. */
   readonly leaves?: string
   /** An argument names something that does not exist, so 404 also counts as a refusal. */
@@ -57,9 +59,10 @@ export async function refusedOrIgnored(
   return isAccepted && isObject(answer.body) ? answer.body : undefined
 }
 
-async function assertTwin({ twin, otherTwin }: Pick<Twin, 'twin' | 'otherTwin'>): Promise<void> {
+async function assertTwin({ twin, otherTwin, onRefusedTwin }: Twin): Promise<void> {
   const answer = await unlessConflicting(twin)
   if (isAccepted(answer) || (otherTwin && isAccepted(await unlessConflicting(otherTwin)))) return
+  onRefusedTwin?.()
   const request = requestOf(answer)
   throw new Inconclusive(
     `the response to the twin ${request} is ${answer.status} as well, so the refusal proves nothing`,
