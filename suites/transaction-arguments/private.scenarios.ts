@@ -23,7 +23,13 @@ for (const write of [...WRITES, ...lateUpdatesOf('private', () => ({ private: tr
   scenario(
     `transaction-arguments/private-not-boolean-${write.on}`,
     `refuses a private that is not a boolean ${write.when}`,
-    ({ refuses }) => refuses(writeOver({ private: true }, write), { private: 'perhaps' }, { private: false }),
+    ({ refuses }) =>
+      refuses(
+        writeOver({ private: true }, write),
+        { private: 'perhaps' },
+        { private: false },
+        { otherGood: { private: true } },
+      ),
   )
 
 scenario(
