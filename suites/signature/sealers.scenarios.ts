@@ -5,7 +5,7 @@ import { foreignId } from '../interface/writes/refuses-foreign.ts'
 import { fieldsIn } from '../interface/reads/fields.ts'
 import { participantsOf, signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { staysTrue } from '../interface/reads/stays-true.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { assigned, fieldOn, INSTRUCTED, showsAssigned, unassigned } from './scene.ts'
 
@@ -69,6 +69,8 @@ scenario('signature/sealer-assigned', 'assigns a certificate again that was remo
   const { id, field } = await unassigned(context)
   const one = await assigned(context, id, field, fact('seal'))
   await given.calls.addSigner(id, { ...one, delete: true })
+  // The removal may take effect a moment later.
+  await settled(context)
   await accepts(() => api.addSigner(id, { ...one }))
   await onceShown(context, id, (read) => showsSealer(context, read, one.signer), 'seal/sealers-hold-certificate')
 })

@@ -144,11 +144,17 @@ for (const { what, argsOf } of [
     const { api, given, shows, sameContent } = context
     const answered = await given.made(() => api.create(argsOf(context)))
     const where = 'in the response to the creation'
-    await shows(answered.id, (read) => sameContent(read, answered, where, { whereFirstShows: true }))
+    await shows(answered.id, (read) => {
+      // A flag that is false may be absent.
+      const but = read['private'] === true ? [] : ['private']
+      sameContent(read, answered, where, { but, whereFirstShows: true })
+    })
   })
 
 /** Whether all participants have a state. Its value changes as they act. */
 const haveStates = (read: JsonObject) => objectsIn(read, 'participants').every(({ state }) => !isAbsent(state))
+
+const emailsOf = (read: JsonObject) => objectsIn(read, 'participants').map(({ email }) => String(email))
 
 /** The times that a transition sets. The response may be written a moment before them. */
 const SET = ['started_at', 'expires_at', 'closed_at'] as const
@@ -164,17 +170,19 @@ for (const { call, noun, state, leeway } of [
     const args = fullArgs(context)
     const isDraft = call === 'start'
     const { id } = isDraft ? await given.startable(args) : await given.started(args)
-    await onceComplete(context, id, args, isDraft ? 'draft' : 'started')
+    const before = await onceComplete(context, id, args, isDraft ? 'draft' : 'started')
     const answered = await given.calls[call](id)
     await given.reached(id, state)
     await shows(id, (read) => {
       const where = `in the response to the ${noun}`
-      sameContent(read, answered, where, { but: ['state', ...SET], ...leeway })
+      sameContent(read, answered, where, { but: ['state', ...SET, 'participants'], ...leeway })
+      sameContent(read, answered, where, { but: ['state', ...SET], whereBothShow: true })
+      check.sameSet(`participants[].email ${where}`, emailsOf(answered), emailsOf(read), { ignoreCase: true })
       for (const name of SET) {
         const [was, is] = [read[name], answered[name]]
         if (isDateTime(was) && isDateTime(is)) check.instant(`${name} ${where}`, is, was, MINUTE)
       }
-      if (call === 'cancel' || !haveStates(read)) return
+      if (call === 'cancel' || !haveStates(before) || !haveStates(read)) return
       const participants = answered['participants']
       check.that(`participants[].state ${where}`, haveStates(answered), 'a state of each participant', participants)
     })
