@@ -24,16 +24,6 @@ export const periodsRules = tableOf(
     'consumption/period-after-expiry':
       'A report for a period that began days after the expiry of a transaction does not count it.',
   }),
-  inferred(`"created_gt and created_lt bound the period": each is a bound of its own, and if one is enough for the
-    service, it bounds the report.`)('Endpoints: Consumption report', ['workspaces'], {
-    'consumption/period-end-alone':
-      'If a report with `created_lt` alone is accepted, it counts nothing that was done after it.',
-  }),
-  inferred(`"created_gt and created_lt bound the period": each is a bound of its own, and if one is enough for the
-    service, it bounds the report.`)('Endpoints: Consumption report', TIME, {
-    'consumption/period-beginning-alone':
-      'If a report with `created_gt` alone is accepted, it counts nothing that was done before it.',
-  }),
   inferred(ISO)('Endpoints: Consumption report', {
     'consumption/period-to-the-second':
       'If a period with milliseconds is accepted, the same period without milliseconds is accepted too.',

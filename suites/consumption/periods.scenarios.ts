@@ -112,21 +112,6 @@ isolatedScenario('consumption/period-after-expiry', 'counts no expiry in a perio
   countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
 })
 
-isolatedScenario('consumption/period-end-alone', 'counts nothing after a lone end', async (context) => {
-  context.dependsOn('consumption/fresh-counts-nothing', 'consumption/period-before')
-  await context.given.started()
-  await precondition(() => comesToCount(context, STARTED), 'consumption/started-counted')
-  countsNothing(context, await reportOf(context, { period: { created_lt: iso(ahead(context, -HOUR)) } }))
-})
-
-isolatedScenario('consumption/period-beginning-alone', 'counts nothing before a lone beginning', async (context) => {
-  context.dependsOn('consumption/fresh-counts-nothing', 'consumption/period-after')
-  await context.given.cancelled()
-  await precondition(() => comesToCount(context, CANCELLED), 'consumption/cancelled-counted')
-  const later = await context.control.advance((3 * DAY) / SECOND)
-  countsNothing(context, await reportOf(context, { period: { created_gt: iso(later - DAY) } }))
-})
-
 /** Incomplete or invalid periods. */
 const odd: readonly (readonly [rule: OddId, what: string, (context: Context) => Args])[] = [
   ['consumption/bounds-left-out', 'a report without a period', () => ({})],

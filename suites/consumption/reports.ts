@@ -25,7 +25,7 @@ export interface Asking {
   /** One of the two paths of a report. */
   readonly name?: 'summary' | 'report'
   readonly api?: Api
-  readonly period?: Partial<Period>
+  readonly period?: Period
   /** Whether the rule requires that the period is accepted. */
   readonly mustAccept?: boolean
 }
@@ -38,7 +38,7 @@ export async function reportOf(
   context: Context,
   { name = 'summary', api = context.api, period, mustAccept }: Asking = {},
 ) {
-  const ask = (one: Partial<Period>) => api.call(name, [], { ...one })
+  const ask = (one: Period) => api.call(name, [], { ...one })
   const usual = () => between(ahead(context, -DAY), ahead(context, HOUR))
   if (period && mustAccept) return context.accepts(() => ask(period))
   let answer = await ask(period ?? usual())

@@ -18,9 +18,8 @@ export const searchFurtherRules = tableOf(
     'listing/search-start-literal':
       'If `_`, `%` or `.` replaces a letter of a name, `text_search` with a leading `^` does not find the name.',
     'listing/search-signs':
-      "`text_search` finds a name with `+`, `&`, `'`, `.`, `*` and parentheses, with and without a leading `^`.",
-    'listing/search-letters':
-      '`text_search` finds a name with accents and Japanese letters, with and without a leading `^`.',
+      "If `text_search` accepts `+`, `&`, `'`, `.`, `*` and parentheses, it finds a name with them.",
+    'listing/search-letters': 'If `text_search` accepts Japanese letters, it finds a name with them.',
   }),
   inferred(ALL_OF_THEM)(LIST, {
     'listing/search-with-state':

@@ -39,27 +39,27 @@ for (const [slug, argument, member, known, byDefault] of [
       context.check.equal(member, shown(read), context.fact(byDefault)),
     ),
   )
-
-  for (const write of WRITES)
-    scenario(
-      `transaction-arguments/${slug}-elsewhere-${write.on}`,
-      `stores no ${argument} of another workspace ${write.when}`,
-      async (context) => {
-        const { apiOfAnotherWorkspace, given, fact, copes, check, notExercised } = context
-        const elsewhere = await apiOfAnotherWorkspace()
-        const its = shown(await given.success(() => elsewhere.create()))
-        const usual = shown(await given.draft())
-        const isForeign = typeof its === 'string' && !['', usual, fact(known)].includes(its)
-        const foreign = isForeign ? its : notExercised(`two workspaces show no ${member}, or the same one`)
-        const { send, leaves, read } = await write.prepare(context)
-        // 403 and 404 are accepted as well, because the thing exists only for keys of its own workspace.
-        const answer = await copes(() => send({ [argument]: foreign }))
-        const answered = isSuccess(answer) && isObject(answer.body) ? answer.body : undefined
-        await settled(context)
-        const now = answered || leaves !== undefined ? await read(answered ?? {}) : {}
-        for (const transaction of [answered ?? {}, now]) check.different(member, shown(transaction), foreign)
-        const own = await write.prepare(context)
-        await given.answer(() => own.send({ [argument]: fact(known) }))
-      },
-    )
 }
+
+for (const write of WRITES)
+  scenario(
+    `transaction-arguments/folder-elsewhere-${write.on}`,
+    `puts no transaction into a folder of another workspace ${write.when}`,
+    async (context) => {
+      const { apiOfAnotherWorkspace, given, fact, copes, check, notExercised } = context
+      const elsewhere = await apiOfAnotherWorkspace()
+      const { folder_id: shown } = await given.success(() => elsewhere.create())
+      const { folder_id: usual } = await given.draft()
+      const isForeign = typeof shown === 'string' && !['', usual, fact('folder')].includes(shown)
+      const foreign = isForeign ? shown : notExercised('folders of two workspaces have the same id')
+      const { send, leaves, read } = await write.prepare(context)
+      // 403 and 404 are accepted as well, because the folder exists only for keys of its own workspace.
+      const answer = await copes(() => send({ folder_id: foreign }))
+      const answered = isSuccess(answer) && isObject(answer.body) ? answer.body : undefined
+      await settled(context)
+      const now = answered || leaves !== undefined ? await read(answered ?? {}) : {}
+      for (const transaction of [answered ?? {}, now]) check.different('folder_id', transaction['folder_id'], foreign)
+      const own = await write.prepare(context)
+      await given.answer(() => own.send({ folder_id: fact('folder') }))
+    },
+  )
