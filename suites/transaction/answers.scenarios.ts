@@ -144,11 +144,7 @@ for (const { what, argsOf } of [
     const { api, given, shows, sameContent } = context
     const answered = await given.made(() => api.create(argsOf(context)))
     const where = 'in the response to the creation'
-    await shows(answered.id, (read) => {
-      // A flag that is false may be absent.
-      const but = read['private'] === true ? [] : ['private']
-      sameContent(read, answered, where, { but, whereFirstShows: true })
-    })
+    await shows(answered.id, (read) => sameContent(read, answered, where, { whereFirstShows: true }))
   })
 
 /** Whether all participants have a state. Its value changes as they act. */

@@ -56,6 +56,7 @@ const later = '2024-01-15T13:00:00Z'
 
 const same: [what: string, before: JsonObject, after: JsonObject][] = [
   ['an equal transaction', before, { ...before }],
+  ['a flag that is false and then absent', before, { ...before, private: undefined }],
   ['another order', before, { ...before, metadata: { b: '2', a: '1' }, documents: list('documents').toReversed() }],
   ['carbon copies in another order', before, { ...before, carbon_copies: ['b@example.com', 'a@example.com'] }],
   ['times in another format', before, { ...before, created_at: '2024-01-01T13:00:00+01:00' }],

@@ -30,6 +30,9 @@ const VOLATILE = [
   /^participants\[\]\.state$/,
 ]
 
+/** Flags that a transaction may leave out while they are false. */
+const FLAG = /(^|\.)(private|ongoing_conversation|has_unread_message)$/
+
 /**
  * Asserts that a transaction reads as before, in every documented member of the transaction, its documents and their
  * fields, except those that may change by themselves. The expiry of a draft is compared only if it was set as a time:
@@ -95,7 +98,8 @@ function checkMember(
 function valuesBy(root: JsonObject, path: string): Map<string, unknown[]> {
   const found = new Map<string, unknown[]>()
   for (const { label, value } of valuesAt(root, path)) {
-    if (!isAbsent(value)) found.set(label, [...(found.get(label) ?? []), value])
+    const isNothing = isAbsent(value) || (value === false && FLAG.test(path))
+    if (!isNothing) found.set(label, [...(found.get(label) ?? []), value])
   }
   for (const values of found.values()) values.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   return found
