@@ -160,6 +160,7 @@ scenario(
 )
 
 scenario('lifecycle/started-all-acted', 'closes a transaction after a refused cancellation', async (context) => {
+  context.dependsOn('lifecycle/cancel-code-unknown')
   const { api, given } = context
   const { id } = await given.started()
   await given.refusal('the cancellation', () => api.cancel(id, { cancel_code: 'no_such_code' }))
