@@ -43,8 +43,7 @@ export const filtersRules = tableOf(
     'listing/api-key-dropped': 'The list with `creator_api_key_id` shows no transaction created with another API key.',
   }),
   stated(LIST, ['second-key'], {
-    'listing/api-key-each':
-      'The list with the `api_key_id` of either of two keys shows a transaction that this key created and none of the other.',
+    'listing/api-key-each': 'Filtered by the id of one of two keys, the list shows only what this key created.',
   }),
   stated(LIST, ACTING, {
     'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.',
