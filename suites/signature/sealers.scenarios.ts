@@ -7,7 +7,7 @@ import { participantsOf, signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { assigned, fieldOn, INSTRUCTED, showsAssigned, unassigned } from './scene.ts'
+import { assigned, fieldOn, INSTRUCTED, showsAssigned, showsRemoved, unassigned } from './scene.ts'
 
 /** Asserts that a certificate is among the sealers. */
 const showsSealer = ({ check }: Context, read: JsonObject, seal: string) => {
@@ -64,12 +64,13 @@ scenario('signature/sealer-removed', 'removes a certificate from a field', async
 })
 
 scenario('signature/sealer-assigned', 'assigns a certificate again that was removed', async (context) => {
-  context.dependsOn('signature/sealer-removed')
+  context.dependsOn('signature/removed', 'signature/sealer-removed')
   const { api, accepts, fact, given } = context
   const { id, field } = await unassigned(context)
   const one = await assigned(context, id, field, fact('seal'))
   await given.calls.addSigner(id, { ...one, delete: true })
-  // The removal may take effect a moment later.
+  await onceShown(context, id, (read) => showsRemoved(context, read, one), 'signature/removed')
+  // A seal may show in no instruction, and its removal take effect a moment later.
   await settled(context)
   await accepts(() => api.addSigner(id, { ...one }))
   await onceShown(context, id, (read) => showsSealer(context, read, one.signer), 'seal/sealers-hold-certificate')
