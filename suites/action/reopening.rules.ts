@@ -10,7 +10,8 @@ export const reopeningRules = tableOf(
   inferred(
     'An action "can be reopened after being closed when the transaction is updated dynamically with new instructions for the actor". A `todo` task means that "the participant can perform it", a `skipped` task "no longer needs performing", and a `done` task is "performed": the task for a field that is assigned later is neither `skipped` nor `done`.',
   )('Action', ACTING, {
-    'action/reopened-task-todo': 'If a signer who has signed is assigned another field, their task for it is `todo`.',
+    'action/reopened-task-todo':
+      'If a signer who has signed is assigned another field, their task for it is neither `skipped` nor `done`.',
   }),
   inferred(`A task that is \`done\` was "performed", and an action that is "reopened after being closed" has "new
     instructions for the actor": a task that was performed before is not new.`)('Action', ACTING, {

@@ -45,7 +45,8 @@ export const stallingRules = tableOf(
   inferred(
     'A `skipped` task "no longer needs performing", and a transaction closes when "all participants performed their actions": after a refusal by one participant, the others still have to perform their tasks.',
   )('Action', ACTING, {
-    'action/refusal-leaves-others': 'If one signer has refused, the task of another signer is still `todo`.',
+    'action/refusal-leaves-others':
+      'If one signer has refused, the task of another signer is neither `skipped` nor `done`.',
   }),
   open('Action', ACTING, {
     'action/refused-not-closed': 'Whether an action that its participant has refused shows a `closed_at`.',

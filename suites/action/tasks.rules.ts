@@ -27,9 +27,9 @@ export const tasksRules = tableOf(
   inferred(`A \`skipped\` task "no longer needs performing", and a transaction closes when "all participants performed
     their actions": a task that the transaction still waits for needs performing.`)('Action', ACTING, {
     'action/task-todo-until-performed':
-      'When one signer has signed, the task of a signer who has not signed is still `todo`.',
+      'When one signer has signed, the task of a signer who has not signed is neither `skipped` nor `done`.',
     'action/alternate-other-field-todo':
-      'If an alternate signer no longer has to sign one field, their task for another unsigned field is still `todo`.',
+      'If an alternate signer no longer has to sign one field, their task for another unsigned field is neither `skipped` nor `done`.',
   }),
   inferred(
     'Several "alternate signers share a field", and a `skipped` task "no longer needs performing": once one of them has signed the field, the other has no task left for it that they "can perform" (`todo`).',

@@ -3,7 +3,7 @@ import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts
 import { advance } from '../interface/scenes/advance.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
-import { actionIn, doneIn, tasksIn } from '../interface/reads/tasks.ts'
+import { actionIn, checkLeft, doneIn, tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { startedWithReviewer } from './scene.ts'
 import { checkDone, performedTasks } from '../interface/reads/performed-tasks.ts'
@@ -15,10 +15,10 @@ const STATE = 'actions[].tasks[].state'
 const tasksFor = (read: JsonObject, who: string, fieldId: string) =>
   tasksOf(read, who).filter(({ field }) => field === fieldId)
 
-/** Asserts that there are tasks, and that all of them are `todo`. */
-function checkTodo({ check }: Context, tasks: readonly JsonObject[]): void {
-  check.present('actions[].tasks', tasks)
-  for (const task of tasks) check.equal(STATE, task['state'], 'todo')
+/** Asserts that there are tasks, and that all of them still need performing. */
+function checkAllLeft(context: Context, tasks: readonly JsonObject[]): void {
+  context.check.present('actions[].tasks', tasks)
+  for (const task of tasks) checkLeft(context, task)
 }
 
 /** Waits until a person has a task for each of these fields. */
@@ -41,7 +41,9 @@ async function ofTwoFields({ given }: Context) {
 scenario('action/task-todo-after-start', 'shows all tasks of the only signer as todo', async (context) => {
   const { id, signer, fields } = await ofTwoFields(context)
   await onceAsked(context, id, signer, fields)
-  await context.shows(id, (read) => checkTodo(context, tasksOf(read, signer)))
+  await context.shows(id, (read) => {
+    for (const { state } of tasksOf(read, signer)) context.check.equal(STATE, state, 'todo')
+  })
 })
 
 for (const { what, field } of [
@@ -119,11 +121,15 @@ scenario('action/task-not-done-expired', 'shows no task as done if nobody acts b
   await staysTrue(context, id, (read) => context.check.equal('number of tasks with state done', doneIn(read), 0))
 })
 
-scenario('action/task-todo-until-performed', 'shows the task of a signer who did not sign as todo', async (context) => {
-  const { id, left } = await signedByOne(context)
-  await onceAsked(context, id, left.signer, [left.fieldId])
-  await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, left.signer, left.fieldId)))
-})
+scenario(
+  'action/task-todo-until-performed',
+  'neither skips nor finishes the task of a signer who did not sign',
+  async (context) => {
+    const { id, left } = await signedByOne(context)
+    await onceAsked(context, id, left.signer, [left.fieldId])
+    await staysTrue(context, id, (read) => checkAllLeft(context, tasksFor(read, left.signer, left.fieldId)))
+  },
+)
 
 /** The first of two alternate signers of a field has signed. The second one, or `other`, has another field. */
 async function alternateSpared(context: Context, other?: string) {
@@ -165,10 +171,14 @@ scenario('action/alternate-not-todo-again', 'still spares an alternate who gets 
   await staysTrue(context, id, isSpared)
 })
 
-scenario('action/alternate-other-field-todo', 'leaves an alternate the task for their own field', async (context) => {
-  const { id, spared, ownField } = await alternateSpared(context)
-  await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, spared, ownField)))
-})
+scenario(
+  'action/alternate-other-field-todo',
+  'neither skips nor finishes the own task of an alternate',
+  async (context) => {
+    const { id, spared, ownField } = await alternateSpared(context)
+    await staysTrue(context, id, (read) => checkAllLeft(context, tasksFor(read, spared, ownField)))
+  },
+)
 
 scenario('action/task-of-removed-signer', 'shows no todo task to a signer who was removed', async (context) => {
   const { id, documentId, fieldId, signer } = await context.given.startable()

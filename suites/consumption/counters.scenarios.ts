@@ -212,7 +212,7 @@ isolatedScenario('consumption/expired-add-up', 'counts two expired transactions'
 isolatedScenario('consumption/counts-all-keys', 'counts transactions of both keys for each key', async (context) => {
   const second = context.apiWithSecondKey()
   await context.given.started()
-  const { id } = await context.given.startable()
+  const { id } = await context.given.startable({ private: false })
   await context.given.success(() => second.start(id))
   for (const api of [context.api, second]) await comesToCount(context, { started_transactions: 2 }, { api })
 })

@@ -62,7 +62,7 @@ for (const { call, move } of [
   scenario(`event/key-of-other-${call}`, `logs the key of the ${call} call, not of the creation`, async (context) => {
     context.dependsOn(`event/key-of-${move}`)
     const { given, apiWithSecondKey, check } = context
-    const { id } = await given.startable()
+    const { id } = await given.startable({ private: false })
     if (call !== 'start') await given.calls.start(id)
     await given.success(() => apiWithSecondKey()[call](id))
     const [creator, other] = [await keyOf(context, id, 'created'), await keyOf(context, id, move)]

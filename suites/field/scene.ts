@@ -5,6 +5,7 @@ import type { RuleId } from '../catalogue.ts'
 import { fieldIn, FIELD_TYPES, GROUP_OF, isGrouped, positionOf, type Site } from '../interface/reads/fields.ts'
 import { slugOf } from '../interface/document/each-member.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import type { Leeway } from '../../helpers/engine/judge/unchanged.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 
 /** The rules that report fields which are missing or have the wrong type. */
@@ -69,9 +70,15 @@ export const onceHeld = (context: Context, id: string, ids: readonly unknown[], 
   )
 
 /** Asserts that fields are the same in two readings. */
-export function staySame(context: Context, ids: readonly string[], before: JsonObject, now: JsonObject): void {
+export function staySame(
+  context: Context,
+  ids: readonly string[],
+  before: JsonObject,
+  now: JsonObject,
+  leeway: Leeway = {},
+): void {
   const fieldsOf = (read: JsonObject) => ids.map((id) => fieldIn(read, id) ?? {})
-  sameFields(context, fieldsOf(before), fieldsOf(now), 'afterwards')
+  sameFields(context, fieldsOf(before), fieldsOf(now), 'afterwards', leeway)
 }
 
 /** A request that must be refused, with one that must be accepted. */

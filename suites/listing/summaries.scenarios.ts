@@ -72,7 +72,7 @@ scenario('listing/creator-api-key-id-of-creation', 'shows the id of the creating
 scenario('listing/creator-api-key-id-by-key', 'shows different api_key_ids for two keys', async (context) => {
   const { apiWithSecondKey, given, check } = context
   const { id, name } = await draft(context)
-  const { id: other } = await given.success(() => apiWithSecondKey().create({ name }))
+  const { id: other } = await given.success(() => apiWithSecondKey().create({ name, private: false }))
   // The key that updates a transaction is not its creator.
   await given.success(() => apiWithSecondKey().update(id, { language: 'en' }))
   const keys = [keyOf(await given.listed(id, name)), keyOf(await given.listed(String(other), name))]

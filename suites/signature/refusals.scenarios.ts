@@ -5,7 +5,7 @@ import { fieldOn, sameTaskCount } from './scene.ts'
 const REFUSED = [
   { rule: 'signer-missing', what: 'without a signer', bad: { signer: undefined }, notFound: false },
   { rule: 'field-missing', what: 'without a field', bad: { field: undefined }, notFound: false },
-  { rule: 'signer-empty', what: 'with an empty signer', bad: { signer: '' }, notFound: false },
+  { rule: 'signer-empty', what: 'with an empty signer', bad: { signer: '' }, notFound: true },
   { rule: 'field-empty', what: 'with an empty field', bad: { field: '' }, notFound: true },
 ] as const
 

@@ -27,7 +27,8 @@ const VOLATILE = [
   /(^|\.)(updatable|deletable)$/,
   /^(stalled|stalled_at|stalled_reason|progress_value)$/,
   /^(ongoing_conversation|has_unread_message)$/,
-  /^participants\[\]\.state$/,
+  // No documented call sets the rest of a participant, such as texts and the full name. The service or the participant may.
+  /^participants\[\]\.(?!(email|designation)$)/,
 ]
 
 /** Flags that a transaction may leave out while they are false. */

@@ -26,8 +26,9 @@ export const logged = (context: Context, id: string, type: string, claim: RuleId
  * Waits until the log has caught up, so that events can be counted. A sign of this is an event of a draft that is created
  * afterwards. If none appears at once, the draft is cancelled: either event will do, as one kind may be missing. It is not
  * cancelled before, because a cancelled draft may be deleted with its events.
+ * @returns the id of that draft
  */
-export async function logCatchesUp(context: Context): Promise<void> {
+export async function logCatchesUp(context: Context): Promise<string> {
   const { given, control, eventually, check } = context
   const { id } = await given.draft()
   if ((await control.events(id)).length === 0) {
@@ -42,6 +43,7 @@ export async function logCatchesUp(context: Context): Promise<void> {
     )
   }
   await settled(context)
+  return id
 }
 
 /** The events of one type, once the log has caught up. */

@@ -20,6 +20,11 @@ export const withoutTasks = (
   })),
 })
 
+/** Asserts that a task still needs performing. While its participant waits, it may show no state. */
+export function checkLeft({ check }: Context, { state }: JsonObject): void {
+  for (const over of ['skipped', 'done']) check.different('actions[].tasks[].state', state, over)
+}
+
 /** The number of these tasks that are done. */
 export const doneIn = (transaction: JsonObject, actionId?: string): number =>
   tasksIn(transaction, actionId).filter(({ state }) => state === 'done').length
