@@ -13,6 +13,8 @@ const formWithRaw = (raw: string, name: string) => (args: Args) => {
   return writtenForm([formEncode(pairsOf(Object.fromEntries(others))), raw].filter((part) => part !== '').join('&'))
 }
 const named = (raw: string, held: string) => ({ form: formWithRaw(raw, 'name'), member: 'name', held }) as const
+/** A name with signs or letters that a service may not allow in names. */
+const odd = (raw: string, held: string) => ({ ...named(raw, held), mayBeRefused: true }) as const
 const PLAIN = named('name=Lease', 'Lease')
 
 /** The rules that a plain name is stored. */
@@ -27,7 +29,7 @@ for (const { rule, what, text, raw } of WRITINGS) {
   for (const call of NAMING_CALLS) {
     const { slug, doing } = ENDPOINTS[call]
     scenario(`conventions/${rule}-${slug}`, `understands ${what} in ${doing}`, (context) =>
-      understood(context, call, named(`name=${raw}`, text), PLAIN, NAMED_BY[call]),
+      understood(context, call, odd(`name=${raw}`, text), PLAIN, NAMED_BY[call]),
     )
   }
 }

@@ -20,6 +20,8 @@ export interface Written {
   readonly held: unknown
   /** Finds the value in the response if it is not a member of the object. */
   readonly at?: (answered: JsonObject) => unknown
+  /** Whether the service may refuse the value, however it is written. */
+  readonly mayBeRefused?: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ export async function understood(
   judgedBy?: RuleId,
   prepare: Endpoint['prepare'] = ENDPOINTS[on].prepare,
 ): Promise<void> {
-  const { api, check, given } = context
+  const { api, check, given, notExercised } = context
   const send = async ({ form }: Written) => {
     const { ids, args = {} } = await prepare(context)
     return unlessConflicting(() => api.raw(on, ids, typeof form === 'function' ? form(args) : form))
@@ -48,6 +50,7 @@ export async function understood(
       causes: [...(judgedBy === undefined ? [] : [judgedBy]), BASICS.itself, BASICS.json, BASICS.forms],
     })
   if (answer instanceof ServerError) throw answer
+  if (written.mayBeRefused === true && !isSuccess(answer)) notExercised(`the service refuses the ${written.member}`)
   check.accepted(answer)
   check.equal(written.member, heldIn(await given.success(async () => answer), written), written.held)
 }

@@ -9,14 +9,16 @@ import { WRITINGS } from './writings.ts'
 const named = (raw: string, held: string, type = FORM) =>
   ({ form: writtenForm(raw, type), member: 'name', held }) as const
 const PLAIN = named('name=Lease', 'Lease')
-const entry = (raw: string) => ({ form: writtenForm(raw), member: 'metadata', held: { purpose: 'lease' } }) as const
+const entry = (raw: string, purpose = 'lease') =>
+  ({ form: writtenForm(raw), member: 'metadata', held: { purpose } }) as const
 const RAW = entry('metadata[purpose]=lease')
 const ENCODED = entry('metadata%5Bpurpose%5D=lease')
 
 for (const { on, when } of WRITES) {
+  // A service may restrict the signs of names, but hardly those of metadata.
   for (const { rule, what, text, raw } of WRITINGS)
     scenario(`conventions/${rule}-${on}`, `understands ${what} ${when}`, (context) =>
-      understood(context, on, named(`name=${raw}`, text), PLAIN, `transaction-arguments/name-kept-${on}`),
+      understood(context, on, entry(`metadata[purpose]=${raw}`, text), RAW, `metadata/kept-${on}`),
     )
 
   for (const { rule, what, written, plain } of [

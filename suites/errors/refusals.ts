@@ -67,7 +67,7 @@ export const refusals = [
   refusal(
     'unknown-transaction',
     'a request for an unknown transaction',
-    [({ api, people }) => api.get(people.letters(24))],
+    [async ({ api, given }) => api.get(await given.unknownId())],
     'errors/answer-unknown-transaction',
   ),
 ]

@@ -20,10 +20,13 @@ export function objectsIn(holder: unknown, name: string): JsonObject[] {
   return Array.isArray(list) ? list.filter(isObject) : []
 }
 
-/** Identifies an element of a list: its id or email address, or the field or recipient of an instruction. */
+/**
+ * Identifies an element of a list: the email address of a person, the field or recipient of an instruction, or the id. The id comes
+ * last, because a person or an instruction may have an undocumented one that differs between responses.
+ */
 export function labelOf(item: unknown): string | undefined {
   if (!isObject(item)) return undefined
-  const label = item['id'] ?? item['member_id'] ?? item['email'] ?? item['field'] ?? item['recipient']
+  const label = item['member_id'] ?? item['email'] ?? item['field'] ?? item['recipient'] ?? item['id']
   return typeof label === 'string' ? label.toLowerCase() : undefined
 }
 
