@@ -21,6 +21,7 @@ const CATALOGUE = catalogueOf({
       ...stated('Limits', ['folder'], { 'x/folder': 'A folder' }),
       ...stated('Limits', ['workspaces', 'clock'], { 'x/clock': 'A day later' }),
       ...stated('Limits', ['workspaces'], { 'x/made': 'A spent PIN' }),
+      ...stated('Action', ['actions'], { 'x/acted': 'An act' }),
     },
   },
 })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAbsent, sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isAbsent, sameEmail, Violation, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { anotherDocument } from './document-writes.ts'
-import { oncePerformed } from '../interface/scenes/performing.ts'
+import { hasLeft, oncePerformed } from '../interface/scenes/performing.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
 
@@ -54,12 +54,22 @@ export async function twoDocuments(context: Context, each: 'one' | 'both') {
 }
 type TwoDocuments = Awaited<ReturnType<typeof twoDocuments>>
 
-/** Lets one of the signers sign both documents, in one action or in several. */
-export async function signBoth({ given, control }: Context, { id }: TwoDocuments): Promise<void> {
+/**
+ * Lets one of the signers sign both documents, in one action or in several.
+ * @throws NotExercised if the other signer must sign before the second document
+ */
+export async function signBoth(context: Context, { id }: TwoDocuments): Promise<void> {
+  const { given, control, shows, check, notExercised } = context
   const done = await given.performed(id)
   const read = await given.read(id)
-  const others = actionsOf(read, String(actionIn(read, done)?.['actor'])).map((action) => String(action['id']))
-  for (const action of others) if (action !== done) await control.act(action, { outcome: 'done' })
+  const actor = String(actionIn(read, done)?.['actor'])
+  for (const { id: other } of actionsOf(read, actor))
+    if (String(other) !== done) await control.act(String(other), { outcome: 'done' })
+  const hasSigned: Look = (now) => check.that('tasks of the signer', !hasLeft(now, actor), 'none to do', 'some')
+  await shows(id, hasSigned).catch((error: unknown) => {
+    if (!(error instanceof Violation)) throw error
+    notExercised('another signer must act before both documents are signed')
+  })
 }
 
 /** Lets one of two signers with one document each sign, and returns the document of the other signer. */

@@ -1,10 +1,10 @@
 // Several signers of one field, and one signer of several fields.
-import { isSuccess, sameEmail } from '../../helpers/engine/index.ts'
+import { isSuccess } from '../../helpers/engine/index.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysIn } from '../interface/reads/stays-true.ts'
-import { actionIn } from '../interface/reads/tasks.ts'
+import { actsFirst } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { closesAsWithOneSigner } from './scene.ts'
 import { assigned, fieldOn, INSTRUCTED, showsAssigned, showsTasks, TASKED, unassigned } from './scene.ts'
@@ -85,14 +85,12 @@ scenario('signature/alternate-signs', 'closes when one signs and the other was a
 
 scenario('signature/alternate-awaited', 'waits for an alternate signer of another field', async (context) => {
   context.dependsOn('signature/alternates-held', 'signature/alternate-signs', 'action/alternate-other-field-todo')
-  const { given, notExercised } = context
-  const { id, documentId, fieldId } = await given.startable()
+  const { given } = context
+  const { id, documentId, fieldId, signer: other } = await given.startable()
   const { signer } = await assigned(context, id, fieldId)
   await assigned(context, id, await fieldOn(context, { id, documentId }), signer)
   await given.calls.start(id)
-  const first = await given.performed(id)
-  const actor = actionIn(await given.read(id), first)?.['actor']
-  if (sameEmail(actor, signer)) notExercised('the signer of both fields acts first')
+  await actsFirst(context, id, other)
   await staysIn(context, id, 'started')
   await given.actedBy(id, signer, { outcome: 'done' })
   await closesAsWithOneSigner(context, id)

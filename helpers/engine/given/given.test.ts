@@ -43,6 +43,24 @@ test('Does not exercise the rule if the start of an otherwise unfinished draft i
   expect(await starting([])).toMatch(/^skipped: the target does not start a draft/)
 })
 
+const message = { outcome: 'message', message: 'Where?' } as const
+test.each<[string, Body]>([
+  ['a participant', async ({ given }) => void (await given.acted('x', message))],
+  ['this participant', async ({ given }) => void (await given.actedBy('x', 'a@example.com', message))],
+])('Does not exercise the rule if the control interface lets %s perform an action, but not write', async (_, body) => {
+  const actions = [{ id: 'a', actor: 'a@example.com' }]
+  const ending = await endingOf(body, {
+    rules: ['x/acted'],
+    change: { capabilities: ['actions'] },
+    scenarioMs: 10_000,
+    answer: (got) => {
+      if (!got.line.includes('/actions/')) return [200, { id: 'x', actions }]
+      return got.body.includes('done') ? [204] : [409, { error_description: 'No.' }]
+    },
+  })
+  expect(ending).toMatch(/^skipped: the control interface performs actions, but does not support .*Where\?/)
+})
+
 test('Continues a scenario without an optional member', async () => {
   const body: Body = async ({ given }) => given.carrying((await given.draft()).id, 'closed_at')
   expect(await endingOf(body)).toBe('passed')

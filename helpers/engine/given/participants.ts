@@ -1,8 +1,8 @@
 import { ARRIVALS } from '../judge/basics.ts'
-import { Violation } from '../outcome/errors.ts'
+import { NotExercised, Violation } from '../outcome/errors.ts'
 import type { Outcome } from '../targets/control.ts'
 import { sameEmail } from '../values/emails.ts'
-import { objectsIn } from '../values/json.ts'
+import { objectsIn, shown } from '../values/json.ts'
 import { readingFor, type Reading } from './reading.ts'
 import { waitUntil, waitWithoutFailing, type Tools } from './tools.ts'
 
@@ -16,6 +16,18 @@ export function participantsFor(tools: Tools, { read }: Reading) {
     tools.step(name, (within) => body(readingFor(within)))
   const opening = { until: 'an action is open', ms: patience.readMs, causes: [ARRIVALS.opening, ARRIVALS.start] }
   const none = () => new Violation('actions', 'one that is open to its participant', 'none')
+
+  /**
+   * For an error, because no action was open: if one can be performed, it is open, and the hook lacks the outcome. That says
+   * nothing about the target.
+   */
+  const orLacking = (ids: () => Promise<string[]>, outcome: Outcome) => async (error: unknown) => {
+    const isPlain = Object.keys(outcome).length === 1
+    for (const id of isPlain ? [] : await ids())
+      if (await hooks.act(id, { outcome: 'done' }))
+        throw new NotExercised(`the control interface performs actions, but does not support ${shown(outcome)}`)
+    throw error
+  }
 
   const participants = {
     /** Lets every participant with an open action perform it. Needs `actions`. */
@@ -34,13 +46,14 @@ export function participantsFor(tools: Tools, { read }: Reading) {
      * @returns the id of the action
      */
     acted: (id: string, outcome: Outcome, but?: string): Promise<string> =>
-      step(`a participant acts: ${outcome.outcome}`, ({ actions }) =>
-        waitUntil(tools, opening, async () => {
-          const left = (await actions(id)).filter((action) => action !== but)
-          for (const action of left) if (await hooks.act(action, outcome)) return action
+      step(`a participant acts: ${outcome.outcome}`, async ({ actions }) => {
+        const others = async () => (await actions(id)).filter((action) => action !== but)
+        const act = async () => {
+          for (const action of await others()) if (await hooks.act(action, outcome)) return action
           throw none()
-        }),
-      ),
+        }
+        return waitUntil(tools, opening, act).catch(orLacking(others, outcome))
+      }),
 
     /**
      * Lets this participant act; their action is found by its actor. If it is not open yet, the others act first,
@@ -49,18 +62,23 @@ export function participantsFor(tools: Tools, { read }: Reading) {
      */
     actedBy: (id: string, who: string, outcome: Outcome): Promise<string> =>
       step(`${who} acts: ${outcome.outcome}`, async (reading) => {
-        const act = async (mayOthers: boolean): Promise<{ own?: string }> => {
+        const actionsOf = async (isMeant: (isOwn: boolean) => boolean) => {
           const all = objectsIn(await reading.read(id), 'actions')
-          const own = all.filter(({ actor }) => sameEmail(who, actor)).map((action) => String(action['id']))
-          for (const action of own) if (await hooks.act(action, outcome)) return { own: action }
-          const others = all.map((action) => String(action['id'])).filter((action) => !own.includes(action))
+          return all.filter(({ actor }) => isMeant(sameEmail(who, actor))).map((action) => String(action['id']))
+        }
+        const ownActions = () => actionsOf((isOwn) => isOwn)
+        const act = async (mayOthers: boolean): Promise<{ own?: string }> => {
+          for (const action of await ownActions()) if (await hooks.act(action, outcome)) return { own: action }
+          const others = mayOthers ? await actionsOf((isOwn) => !isOwn) : []
           // One at a time, because a single earlier action may have been missing.
-          for (const action of mayOthers ? others : []) if (await hooks.act(action, { outcome: 'done' })) return {}
+          for (const action of others) if (await hooks.act(action, { outcome: 'done' })) return {}
           throw none()
         }
         // After each act of another participant, the next action may take as long to open.
         for (let acts = 0; ; acts += 1) {
-          const { own } = await waitUntil(tools, opening, () => act(acts < MOST_ACTS))
+          const { own } = await waitUntil(tools, opening, () => act(acts < MOST_ACTS)).catch(
+            orLacking(ownActions, outcome),
+          )
           if (own !== undefined) return own
         }
       }),

@@ -3,6 +3,7 @@ import type { Args } from '../http/encode.ts'
 import { setUpDone, setUpId } from '../judge/requests.ts'
 import { Inconclusive, NotExercised, Violation } from '../outcome/errors.ts'
 import type { Transaction } from '../values/json.ts'
+import { surelyUnknown } from '../values/unknown-ids.ts'
 import { documentsFor, type Signable } from './documents.ts'
 import { participantsFor } from './participants.ts'
 import { readingFor } from './reading.ts'
@@ -146,12 +147,11 @@ export function transactionsFor(tools: Tools) {
     /** A transaction in the given state. */
     inState: (state: State, args: Args = {}): Promise<Transaction> => transactions[state](args),
 
-    /** An id that looks like the ids of the target but does not exist: that of a new draft with its end reversed. */
+    /** An id that looks like that of a new draft but does not exist. */
     unknownId: async (): Promise<string> => {
       const { id } = await transactions.draft()
-      const end = id.slice(-12)
-      const turned = id.slice(0, -12) + Array.from(end).toReversed().join('')
-      if (id.length >= 16 && turned !== id) return turned
+      const unknown = surelyUnknown(id)
+      if (unknown !== undefined) return unknown
       throw new NotExercised(`an id such as ${id} is too short to make up one that surely does not exist`)
     },
   }

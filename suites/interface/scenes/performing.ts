@@ -74,6 +74,19 @@ export async function performs(context: Context, id: string, who: string): Promi
   }
 }
 
+/**
+ * Lets a person act before anybody else. Needs `actions`.
+ * @returns the transaction, once it shows that
+ * @throws NotExercised if somebody else must act first
+ */
+export async function actsFirst(context: Context, id: string, who: string): Promise<JsonObject> {
+  await onceOpened(context, id, who)
+  for (const { id: action } of actionsOf(await context.given.read(id), who))
+    if (await context.control.act(String(action), { outcome: 'done' }))
+      return oncePerformed(context, id, String(action))
+  return context.notExercised('the service lets somebody else act first')
+}
+
 /** The rules that `actor` of an action is its signer. */
 export const NAMES_SIGNER: readonly RuleId[] = ['action/of-signer-after-start', 'action/task-of-its-signer']
 
