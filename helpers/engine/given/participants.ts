@@ -87,7 +87,7 @@ export function participantsFor(tools: Tools, { read }: Reading) {
     performed: async (id: string): Promise<string> => {
       const action = await participants.acted(id, { outcome: 'done' })
       await waitWithoutFailing(tools, { until: 'a task is done', ms: patience.readMs }, async () => {
-        const tasks = objectsIn(await read(id), 'actions').flatMap((shown) => objectsIn(shown, 'tasks'))
+        const tasks = objectsIn(await read(id), 'actions').flatMap((one) => objectsIn(one, 'tasks'))
         if (!tasks.some(({ state }) => state === 'done')) throw new Violation('tasks', 'one that is done', 'none')
       })
       return action
