@@ -8,6 +8,9 @@ import type { Run } from '../run/run.ts'
 import { ROUNDS, withoutClaims, withRetries, type Retry } from './retry-records.ts'
 import { runWithRetries } from './try-again.ts'
 
+/** Milliseconds that a retry gives earlier requests, so that a late effect is not taken for that of the judged request. */
+const LEAST_MS = 1_000
+
 /** Options for confirming violations. */
 export interface ConfirmOptions {
   /** The number of scenarios that run at the same time. */
@@ -51,7 +54,7 @@ export async function confirmed(
     const scenario = scenarioOf.get(key)
     const how = ROUNDS[number]
     if (!scenario || !how || signal?.aborted) return
-    const record = await runWithRetries(scenario, { ...run, seed: run.seed + number }, signal)
+    const record = await runWithRetries(scenario, { ...run, seed: run.seed + number, leastMs: LEAST_MS }, signal)
     tries.set(key, [...(tries.get(key) ?? []), { how, record }])
     onTry?.((done += 1), total)
   }

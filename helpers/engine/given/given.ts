@@ -4,6 +4,7 @@ import { setUp, setUpAnswer, setUpId, type Send } from '../judge/requests.ts'
 import { Inconclusive, ServerError } from '../outcome/errors.ts'
 import { successfulCalls } from './calls.ts'
 import { documentsFor } from './documents.ts'
+import { effectsFor } from './effects.ts'
 import { participantsFor } from './participants.ts'
 import { readingFor } from './reading.ts'
 import type { Tools } from './tools.ts'
@@ -15,11 +16,13 @@ import { transactionsFor } from './transactions.ts'
  */
 export function givenFor(tools: Tools) {
   const reading = readingFor(tools)
+  const transactions = transactionsFor(tools)
   return {
     ...reading,
     ...documentsFor(tools),
     ...participantsFor(tools, reading),
-    ...transactionsFor(tools),
+    ...transactions,
+    ...effectsFor(tools, transactions.readable),
 
     /** The documented calls, each of which must succeed. */
     calls: successfulCalls(tools.api),

@@ -28,7 +28,7 @@ const VOLATILE = [
   /^(stalled|stalled_at|stalled_reason|progress_value)$/,
   /^(ongoing_conversation|has_unread_message)$/,
   // No documented call sets the rest of a participant, such as texts and the full name. The service or the participant may.
-  /^participants\[\]\.(?!(email|designation)$)/,
+  /^participants\[\]\.(?!email$)/,
 ]
 
 /** Flags that a transaction may leave out while they are false. */

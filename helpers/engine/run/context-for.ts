@@ -39,7 +39,7 @@ export interface Setting {
 }
 
 /** Creates the context of one attempt at a scenario. */
-export function contextFor({ session, catalogue, shapes, seed }: Run, setting: Setting): Context {
+export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Run, setting: Setting): Context {
   const { scenario, workspace, journal, guard, signal, seen, malformed, dependsOn, underWay, acceptedKinds } = setting
   const { patience, scheme, clockOffsetMs = 0, mailDomain } = session.target
   const whenPrepared = preparationsFor({ patience, waits: session.waits, signal })
@@ -128,6 +128,7 @@ export function contextFor({ session, catalogue, shapes, seed }: Run, setting: S
       patience,
       waits: session.waits,
       signal,
+      leastMs,
       shapes,
       exchanges: journal.exchanges,
       context: () => context,

@@ -12,6 +12,8 @@ export interface Run {
   readonly seed: number
   /** The time limit of one attempt at a scenario, in milliseconds. */
   readonly scenarioMs: number
+  /** The least time in milliseconds between earlier requests and a reading that must stay unchanged. */
+  readonly leastMs?: number
   /** True if nobody reads steps and exchanges: the records contain none, and are created faster. */
   readonly verdictsOnly?: boolean
   /** Receives the exchanges of each attempt by the key of its scenario, complete and with secrets. */

@@ -22,6 +22,8 @@ interface Means {
   readonly patience: Patience
   readonly waits: Waits
   readonly signal: AbortSignal
+  /** The least time in milliseconds until earlier requests must have taken effect. */
+  readonly leastMs: number
   readonly shapes: readonly Shape[]
   /** The requests of the scenario. */
   readonly exchanges: readonly Exchange[]
@@ -29,14 +31,14 @@ interface Means {
 
 /**
  * Reads a transaction, and returns the assertion that it reads the same later, in all documented members except those
- * that may change by themselves. Because reads may lag, it first waits until a later draft is found, and until the transaction
+ * that may change by themselves. Because reads may lag, it first waits until a later update shows, and until the transaction
  * shows the last write of the scenario, and no earlier state than one that was seen.
  * @param when ends the violation's description: the event after which the transaction was read
  */
 export async function unchangedSince(context: Context, means: Means, id: string, when?: string) {
   const { api, given } = context
-  const { patience, signal, shapes } = means
-  await given.readable()
+  const { patience, signal, shapes, leastMs } = means
+  await given.takenEffect(leastMs)
   const read = () => given.read(id)
   const checkNew = newnessOf(id, means)
   const first = await caughtUp(await given.whole(id, await read()), read, checkNew, means)
@@ -49,7 +51,7 @@ export async function unchangedSince(context: Context, means: Means, id: string,
     checkUnchanged(before, await given.success(async () => answer), shapes, when)
   }
   return async (): Promise<void> => {
-    await given.readable()
+    await given.takenEffect()
     await eventually(patience.readMs, look, signal)
   }
 }

@@ -17,6 +17,8 @@ interface Means {
   readonly patience: Patience
   readonly waits: Waits
   readonly signal: AbortSignal
+  /** The least time in milliseconds until earlier requests must have taken effect. */
+  readonly leastMs: number
   readonly shapes: readonly Shape[]
   /** The requests of the scenario. */
   readonly exchanges: readonly Exchange[]
@@ -24,7 +26,7 @@ interface Means {
 }
 
 /** Creates the claims that a scenario makes about its target. */
-export function verbsFor({ patience, waits, signal, shapes, exchanges, context }: Means): Verbs {
+export function verbsFor({ patience, waits, signal, leastMs, shapes, exchanges, context }: Means): Verbs {
   const soon = <T>(look: () => Promise<T>): Promise<T> =>
     waits.during('reads', patience.readMs, () => eventually(patience.readMs, look, signal))
   const settle = (read: () => Promise<JsonObject>, look: Look): Promise<JsonObject> =>
@@ -33,7 +35,7 @@ export function verbsFor({ patience, waits, signal, shapes, exchanges, context }
       look(found)
       return found
     })
-  const means = { patience, waits, signal, shapes, exchanges }
+  const means = { patience, waits, signal, leastMs, shapes, exchanges }
   const unchanged = (id: string) => unchangedBy(context(), means, id)
 
   const verbs: Verbs = {

@@ -1,17 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, JsonObject, State } from '../../../helpers/engine/index.ts'
 import { showsState } from './assertions.ts'
 
 /** The least time in milliseconds for work that the target continues after its response. */
 const SETTLING = 300
 
-/**
- * Waits until earlier requests must have taken effect: for a short time, and until a newer transaction reads. An immediate
- * reading could not show that something stays unchanged.
- */
-export async function settled({ given }: Context): Promise<void> {
-  await Promise.all([given.readable(), sleep(SETTLING)])
-}
+/** Waits until earlier requests must have taken effect. */
+export const settled = ({ given }: Context): Promise<void> => given.takenEffect(SETTLING)
 
 /** Asserts something that earlier requests must not have changed, after all of them must have taken effect. */
 export async function staysTrue(context: Context, id: string, look: (read: JsonObject) => void): Promise<void> {
