@@ -1,16 +1,22 @@
 import { isObject, isSuccess, type Context } from '../../helpers/engine/index.ts'
-import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
+import { ENDPOINTS, REPORTS, sendTo } from '../interface/scenes/endpoints.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { inBothSchemes, madeIn, madeWith, SCHEMES } from './both-schemes.ts'
+
+/** The calls that succeed for every workspace, but for those of the rules about equivalent forms. */
+const CALLS = [
+  ...(['list', 'start', 'pause', 'cancel', 'upload', 'updateDocument', 'deleteDocument'] as const),
+  ...(['addField', 'updateField', 'addInitials', 'deleteField', 'deleteFieldDirectly'] as const),
+  ...(['addSigner', 'addReviewer', ...REPORTS] as const),
+]
 
 for (const { scheme, other } of SCHEMES) {
   scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme}`, async (context) => {
     await inBothSchemes(context, scheme, { send: (api) => api.create() })
   })
 
-  const calls = ['addSigner', 'addReviewer', 'upload', 'addField', 'deleteField', 'deleteDocument', 'summary'] as const
-  for (const call of calls) {
+  for (const call of CALLS) {
     const { doing, prepare } = ENDPOINTS[call]
     scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme} in ${doing}`, async (context) => {
       const sendable = await prepare(context)

@@ -1,10 +1,15 @@
-import { isSuccess, objectsIn, type Context } from '../../helpers/engine/index.ts'
+import { isSuccess, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import type { Site } from '../interface/reads/fields.ts'
+import { contentOf } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { documentIn } from './document-writes.ts'
 import { reviewedDocument, signBoth, twoDocuments, unsignedOf } from './touched-documents.ts'
+
+/** The id of the first document that a transaction shows. */
+const firstOf = (read: JsonObject): string =>
+  String(contentOf('documents[].id', objectsIn(read, 'documents')[0]?.['id'], 'transaction/documents-hold-document'))
 
 /** Asserts that a document can be renamed, and is. */
 async function renames({ api, people, accepts, shows, check }: Context, id: string, documentId: string): Promise<void> {
@@ -45,7 +50,7 @@ scenario('document/name-after-signing', 'refuses to rename a signed document dur
   // The document does not say in which states a pause is accepted.
   if (!isSuccess(await api.pause(half.id))) notExercised('a partly signed transaction cannot be paused')
   await given.reached(half.id, 'paused')
-  await refusesToRename(context, { id: half.id, documentId: String(objectsIn(half, 'documents')[0]?.['id']) })
+  await refusesToRename(context, { id: half.id, documentId: firstOf(half) })
 })
 
 scenario('document/name-unsigned', 'renames an unsigned document when another is signed', async (context) => {
@@ -66,7 +71,7 @@ scenario('document/name-kept-after-signing', 'keeps the name of a signed documen
   const half = await given.startedByTwo()
   await given.performed(half.id)
   const nameOf = (read: unknown) => objectsIn(read, 'documents')[0]?.['name']
-  const id = String(objectsIn(half, 'documents')[0]?.['id'])
+  const id = firstOf(half)
   await witness('renaming the signed document', () => api.updateDocument(half.id, id, { name: people.title() }))
   await staysTrue(context, half.id, (now) => check.kept('documents[].name', nameOf(now), nameOf(half)))
 })

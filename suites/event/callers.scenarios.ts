@@ -60,13 +60,20 @@ for (const { call, move } of [
   { call: 'cancel', move: 'cancelled' },
 ] as const)
   scenario(`event/key-of-other-${call}`, `logs the key of the ${call} call, not of the creation`, async (context) => {
-    context.dependsOn(`event/key-of-${move}`)
+    context.dependsOn(`event/key-of-${move}`, 'event/key-of-created')
     const { given, apiWithSecondKey, check } = context
     const { id } = await given.startable({ private: false })
     if (call !== 'start') await given.calls.start(id)
     await given.success(() => apiWithSecondKey()[call](id))
-    const [creator, other] = [await keyOf(context, id, 'created'), await keyOf(context, id, move)]
-    check.different(`api_key_id of ${typeOf(move)}, which another key requested`, other, creator)
+    const { id: own } = await given.made(() => apiWithSecondKey().create({ private: false }))
+    const keys = [
+      await keyOf(context, id, 'created'),
+      await keyOf(context, own, 'created'),
+      await keyOf(context, id, move),
+    ]
+    const [creator, second, shown] = keys
+    check.different(`api_key_id of ${typeOf('created')}, which another key requested`, second, creator)
+    check.equal(`api_key_id of ${typeOf(move)}, which another key requested`, shown, second)
   })
 
 /** Records whether the events of a type have the time of an instant. */

@@ -112,7 +112,10 @@ export async function refusesDeleted(context: Context, argument: Source): Promis
     await givenField(context, from, 'signature', { y: 500 }),
   ]
   await given.answer(() => api.deleteField(from.id, from.documentId, gone.id))
-  const isGone = (read: JsonObject) => context.check.absent('documents[].fields[].id', fieldIn(read, gone.id)?.['id'])
+  const isGone = (read: JsonObject) => {
+    context.check.present('documents[].fields[].id of the other field', fieldIn(read, id)?.['id'])
+    context.check.absent('documents[].fields[].id', fieldIn(read, gone.id)?.['id'])
+  }
   await onceShown(context, from.id, isGone, 'field/deleted')
   const send = (source: string) => () => api.addField(to.id, to.documentId, { [argument]: source })
   await context.refused(send(gone.id), { twin: send(id), leaves: to.id, notFound: true })

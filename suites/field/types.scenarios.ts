@@ -178,7 +178,7 @@ scenario('field/visa-arguments', 'stores the arguments that are passed with the 
 
 scenario('field/update-same-field', 'updates fields and keeps their id and type', async (context) => {
   context.dependsOn(...CREATED)
-  const { api, given, accepts, shows, check } = context
+  const { api, given, accepts, check } = context
   const site = await given.documented()
   const types = ['signature', 'visa', 'text', 'image', 'checkbox_group', 'dropdown'] as const
   const make = async (type: FieldType) => ({ type, ...(await givenField(context, site, type)) })
@@ -189,7 +189,7 @@ scenario('field/update-same-field', 'updates fields and keeps their id and type'
     check.equal('id', answered['id'], id)
     check.equal('type', answered['type'], type)
   }
-  await shows(site.id, (read) => {
+  await staysTrue(context, site.id, (read) => {
     for (const { type, id } of made) check.equal(TYPE, fieldIn(read, id)?.['type'], type)
     check.that('documents[].fields', fieldsIn(read).length <= before, `no more than ${before}`, fieldsIn(read).length)
   })

@@ -2,6 +2,7 @@ import { BASICS, type Context, type JsonObject, type Look } from '../../helpers/
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, rightPin, sealed } from '../interface/scenes/seals.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { assertRefused, KEY_AND_RATE_STATUSES } from './refused.ts'
 import { sealLabelMembers } from './shape.ts'
@@ -53,14 +54,14 @@ scenario('seal/authorization-answered-with-logo', 'responds to an authorization 
 })
 
 scenario('seal/authorization-changes-nothing-else', 'changes nothing else in the transaction', async (context) => {
-  const { given, shows, sameContent, check } = context
+  const { given, sameContent, check } = context
   const { id, seal } = await sealed(context)
   const isThere: Look = (read) => {
     for (const member of ['documents', 'sealers']) check.present(member, read[member])
   }
   const before = await onceShown(context, id, isThere, 'seal/sealers-hold-certificate')
   await given.calls.authorizeSeal(id, seal, rightPin(context))
-  await shows(id, (read) => {
+  await staysTrue(context, id, (read) => {
     sameContent(before, read, 'after the authorization of its seal', {})
     check.equal('state', read['state'], before['state'])
   })

@@ -169,12 +169,17 @@ function holderOf(of: ObjectKind, answer: Answer): Holder | undefined {
 }
 
 /**
- * Whether the response is an error object of the service for a request with a documented body and only documented
- * headers.
+ * Whether the response is an error object of the service for a documented request: one with a documented body, only documented
+ * headers, and ids without escapes, because a framework may answer for an id that no route takes.
  */
 function isJudgedError({ status, body, exchange }: Answer): boolean {
-  const { call, json, raw, parts, headers } = exchange
-  const isOffered = json === undefined && raw === undefined && (parts === undefined || call?.name === 'upload')
+  const { call, path, json, raw, parts, headers } = exchange
+  const isOffered =
+    responseKindOf(exchange) !== 'undetailed' &&
+    !path.split('?', 1).join().includes('%') &&
+    json === undefined &&
+    raw === undefined &&
+    (parts === undefined || call?.name === 'upload')
   return REFUSALS.includes(status) && isErrorObject(body) && isOffered && Object.keys(headers).length === 0
 }
 

@@ -2,7 +2,8 @@ import { peopleFor } from '../../../fixtures/people/people.ts'
 import { apiCalls, type Api } from '../api/api.ts'
 import type { Journal, Steps } from '../evidence/journal.ts'
 import { FACTS } from '../facts/facts.ts'
-import { offersInitials, textOf, type Workspace } from '../facts/workspace.ts'
+import { lackingFor } from '../facts/offers.ts'
+import { textOf, type Workspace } from '../facts/workspace.ts'
 import { givenFor } from '../given/given.ts'
 import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
 import { preparationsFor } from '../given/preparations.ts'
@@ -46,7 +47,8 @@ export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Ru
   const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}, steps: Steps = journal): Api => {
     const api = apiCalls(
       whenPrepared(async (outgoing) => {
-        if (outgoing.call?.name === 'addInitials' && !offersInitials(workspace)) throw noInitials()
+        const lacking = lackingFor(outgoing, workspace)
+        if (lacking !== undefined) throw new NotExercised(lacking)
         return steps.step(`${outgoing.method} ${outgoing.path}`, async () => {
           await before()
           const sending = session.send(journal, auth, outgoing, { signal, acceptedKinds })
@@ -136,10 +138,6 @@ export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Ru
   }
   return context
 }
-
-/** If the workspace does not offer initials, none are requested and rules about them are skipped. */
-const noInitials = () =>
-  new NotExercised(`the workspace offers no initials (${FACTS['field-types'].variable} without initials)`)
 
 /** If the user's key does not match the description of its variable, that says nothing about the target. */
 function wrongKey(fact: 'no-access-key', why: string): Inconclusive {

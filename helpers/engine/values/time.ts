@@ -50,7 +50,8 @@ function sinceMidnight(text: string): number {
   const part = partsOf(TIME, text)
   if (!part) return Number.NaN
   const precision = part.has('second') ? SECOND : part.has('minute') ? MINUTE : HOUR
-  const fraction = Math.round(part('fraction', '0.') * precision)
+  // Cut and not rounded, so that an instant is never later than its time. The product may be just below a whole number.
+  const fraction = Math.floor(part('fraction', '0.') * precision + 1e-6)
   const time = part('hour') * HOUR + part('minute') * MINUTE + part('second') * SECOND + fraction
   if (part('hour') === 24 && time > DAY) return Number.NaN
   const offset = part('offsetHours') * HOUR + part('offsetMinutes') * MINUTE
