@@ -13,6 +13,7 @@ export type AssertionKind =
   | 'absent'
   | 'present'
   | 'same-set'
+  | 'emails'
   | 'instant'
   | 'unchanged'
   | 'shape'

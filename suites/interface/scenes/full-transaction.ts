@@ -4,7 +4,7 @@ import type { State } from '../../../helpers/engine/given/states.ts'
 import type { Args } from '../../../helpers/engine/http/encode.ts'
 import { Inconclusive } from '../../../helpers/engine/outcome/errors.ts'
 import type { Context, Look } from '../../../helpers/engine/scenario/context.ts'
-import { isAbsent, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
 import { DAY, MINUTE } from '../../../helpers/engine/values/time.ts'
 import type { RuleId } from '../../catalogue.ts'
 import type { WRITES } from '../writes/writes.ts'
@@ -66,8 +66,10 @@ export async function onceComplete(
 ): Promise<JsonObject> {
   const { given, check } = context
   const passed = Object.keys(HELD_BY).filter((name) => args[name] !== undefined)
-  const names = [...passed, 'documents', 'participants']
-  const missingIn = (read: JsonObject) => names.filter((name) => isAbsent(read[name]))
+  const names = [...passed, 'documents', 'participants', 'instructions']
+  const contentOf = (read: JsonObject, name: string) =>
+    name === 'instructions' ? objectsIn(read[name], 'signatures') : read[name]
+  const missingIn = (read: JsonObject) => names.filter((name) => isAbsent(contentOf(read, name)))
   const first = await given.read(id)
   if (first['state'] === state && missingIn(first).length === 0) return first
   for (const name of missingIn(first)) await given.carrying(id, name)
@@ -78,7 +80,7 @@ export async function onceComplete(
   const isMislabelled = state === 'draft' && first['state'] !== state && last['state'] === first['state']
   const isWhole: Look = (read) => {
     if (!isMislabelled) check.equal('state', read['state'], state)
-    for (const name of names) if (!never.includes(name)) check.present(name, read[name])
+    for (const name of names) if (!never.includes(name)) check.present(name, contentOf(read, name))
   }
   return onceShown(context, id, isWhole, [...heldBy('create'), ...CONTENTS, 'transaction/state-set'])
 }
