@@ -88,7 +88,8 @@ scenario('authentication/other-workspace-list', 'lists no transaction of another
 })
 
 scenario('authentication/no-access-unknown-transaction', 'records the response to an unknown id', async (context) => {
-  await context.witness('an unknown transaction', () => context.apiWithoutAccess().get(context.people.letters(24)))
+  const unknown = await context.given.unknownId()
+  await context.witness('an unknown transaction', () => context.apiWithoutAccess().get(unknown))
 })
 
 scenario('authentication/no-access-list', 'records the response to listing', async ({ apiWithoutAccess, witness }) => {
