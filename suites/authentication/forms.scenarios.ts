@@ -1,5 +1,5 @@
 import { isObject, isSuccess, type Context } from '../../helpers/engine/index.ts'
-import { ENDPOINTS, REPORTS, sendTo } from '../interface/scenes/endpoints.ts'
+import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { inBothSchemes, madeIn, madeWith, SCHEMES } from './both-schemes.ts'
@@ -8,7 +8,7 @@ import { inBothSchemes, madeIn, madeWith, SCHEMES } from './both-schemes.ts'
 const CALLS = [
   ...(['list', 'start', 'pause', 'cancel', 'upload', 'updateDocument', 'deleteDocument'] as const),
   ...(['addField', 'updateField', 'addInitials', 'deleteField', 'deleteFieldDirectly'] as const),
-  ...(['addSigner', 'addReviewer', ...REPORTS] as const),
+  ...(['addSigner', 'addReviewer', 'summary'] as const),
 ]
 
 for (const { scheme, other } of SCHEMES) {
