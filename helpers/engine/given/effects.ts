@@ -4,13 +4,15 @@ import { Inconclusive, Violation } from '../outcome/errors.ts'
 import { isObject } from '../values/json.ts'
 import { waitWithoutFailing, type Tools } from './tools.ts'
 
+type Make = () => Promise<{ readonly id: string }>
+
 /**
  * Waits for what a target does after its responses. An immediate reading could not show that something stays unchanged.
- * @param readable creates a draft, and waits until it reads
+ * @param make `draft` creates a draft, and `readable` also waits until it reads
  */
-export function effectsFor(tools: Tools, readable: () => Promise<{ readonly id: string }>) {
+export function effectsFor(tools: Tools, make: { readonly draft: Make; readonly readable: Make }) {
   const { api, patience, people, signal } = tools
-  let draft: string | undefined
+  let renamed: string | undefined
 
   /** Whether a draft could be renamed, and shows its new name. It may be gone, because the clock has moved. */
   const isRenamed = async (id: string): Promise<boolean> => {
@@ -37,8 +39,8 @@ export function effectsFor(tools: Tools, readable: () => Promise<{ readonly id: 
     takenEffect: async (leastMs = 0): Promise<void> => {
       const rest = sleep(leastMs, undefined, { signal })
       const look = async () => {
-        draft ??= (await readable()).id
-        if (!(await isRenamed(draft))) draft = (await readable()).id
+        renamed ??= (await make.draft()).id
+        if (!(await isRenamed(renamed))) renamed = (await make.readable()).id
       }
       await Promise.all([look(), rest])
     },

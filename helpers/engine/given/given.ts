@@ -22,7 +22,7 @@ export function givenFor(tools: Tools) {
     ...documentsFor(tools),
     ...participantsFor(tools, reading),
     ...transactions,
-    ...effectsFor(tools, transactions.readable),
+    ...effectsFor(tools, transactions),
 
     /** The documented calls, each of which must succeed. */
     calls: successfulCalls(tools.api),
