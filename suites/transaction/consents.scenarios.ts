@@ -1,5 +1,6 @@
 import type { Args, Check, Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -139,10 +140,17 @@ const grantingOptional = signed({ optional_consents: [OPTIONAL] })
 /** The signer gave the consent, and declined the optional one. */
 const declined = signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])
 
+/** The same for a visa. */
+const declinedWithVisa = (context: Context) => {
+  creatableOf(context, ['visa'])
+  return signed({ type: 'visa', consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])(context)
+}
+
 for (const [slug, title, situation, member, consent] of [
   ['granted', 'shows a consent as granted', consented, 'granted_consents', CONSENT],
   ['granted-optional', 'shows a granted optional consent as granted', grantingOptional, 'granted_consents', OPTIONAL],
   ['ungranted', 'shows a declined optional consent as ungranted', declined, 'ungranted_consents', OPTIONAL],
+  ['ungranted', 'shows one declined with a visa as ungranted', declinedWithVisa, 'ungranted_consents', OPTIONAL],
 ] as const)
   scenario(`transaction/collected-${slug}`, title, async (context) => {
     const { id } = await situation(context)

@@ -1,7 +1,10 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { ACTING } from '../interface/document/needs.ts'
+import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
 
 const OPTIONAL = [...ACTING, 'optional-consents'] as const
+
+const CLOSING_UNDOES_NOTHING =
+  '`collected` has "Done consent actions", and no row about the closing or the expiry says that it undoes an action that was done, or removes anything from the transaction.'
 
 /** Consents when several persons or several documents are involved. */
 export const peopleConsentsRules = tableOf(
@@ -40,6 +43,13 @@ export const peopleConsentsRules = tableOf(
       'When the transaction is paused, the granted consent of one of two signers is still shown.',
     'transaction/collected-stays-cancelled':
       'When the transaction is cancelled, the granted consent of one of two signers is still shown.',
+  }),
+  inferred(CLOSING_UNDOES_NOTHING)('Transaction object', [...ACTING, ...HOLD], {
+    'transaction/collected-stays-closed': 'When the transaction is closed, a granted consent is still shown.',
+  }),
+  inferred(CLOSING_UNDOES_NOTHING)('Transaction object', [...ACTING, ...TIME], {
+    'transaction/collected-stays-expired':
+      'When the transaction is expired, the granted consent of one of two signers is still shown.',
   }),
   stated('Transaction object', OPTIONAL, {
     'transaction/collected-each-optional':

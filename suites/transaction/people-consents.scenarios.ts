@@ -1,5 +1,6 @@
-import { hasEmail, isAbsent, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
+import { DAY, hasEmail, isAbsent, isSuccess, MINUTE, type Args, type Context } from '../../helpers/engine/index.ts'
 import { actionsOf } from '../interface/reads/people.ts'
+import { advance } from '../interface/scenes/advance.ts'
 import { actsFirst, allPerform, hasLeft, oncePerformed, performs } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -13,8 +14,8 @@ const OPTIONAL = 'I want to hear of other offers.'
 const OTHER_OPTIONAL = 'I want to be called about them.'
 
 /** A started transaction of one document and two signers, whose fields have these arguments. */
-async function ofTwo({ given }: Context, first: Args, second: Args) {
-  const { id, documentId, signer } = await given.startable({}, first)
+async function ofTwo({ given }: Context, first: Args, second: Args, args: Args = {}) {
+  const { id, documentId, signer } = await given.startable(args, first)
   const other = await given.signer(id, documentId, { field: { y: 300, ...second } })
   await given.calls.start(id)
   return { id, documentId, signer, other: other.signer }
@@ -180,6 +181,22 @@ for (const [state, call] of [
       check.present(GRANTED, entriesWith(read, FIRST))
     })
   })
+
+scenario('transaction/collected-stays-closed', 'still shows a granted consent once closed', async (context) => {
+  context.dependsOn('transaction/collected-when-done', 'transaction/collected-granted')
+  const { id } = await context.given.started({}, { consents: [FIRST] })
+  await advance(context, id, 'closed')
+  await staysTrue(context, id, (read) => context.check.present(GRANTED, entriesWith(read, FIRST)))
+})
+
+scenario('transaction/collected-stays-expired', 'still shows a granted consent once expired', async (context) => {
+  const { given, check } = context
+  const { id } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] }, { duration: DAY / MINUTE })
+  await given.acted(id, { outcome: 'done' })
+  await onceGranted(context, id, [FIRST])
+  await advance(context, id, 'expired')
+  await staysTrue(context, id, (read) => check.present(GRANTED, entriesWith(read, FIRST)))
+})
 
 scenario('transaction/collected-each-optional', 'shows which of two optional consents was granted', async (context) => {
   const { given, check, shows } = context
