@@ -38,6 +38,13 @@ export const progressRules = tableOf(
     'transaction/stalled-at-absent-unstalled': 'Whether a transaction that is not stalled shows `stalled_at`.',
     'transaction/stalled-reason-absent-unstalled': 'Whether a transaction that is not stalled shows `stalled_reason`.',
   }),
+  inferred(`\`stalled\` is "true when at least one action is stalled". The row of the pause says what a pause does:
+    "Participants can no longer access the transaction nor receive notifications; expiry is not affected". It completes
+    no action, so the action is as stalled as before, since the same time and for the
+    same reason.`)('States and transitions', ACTING, {
+    'transaction/stalled-stays-paused':
+      'Pausing a stalled transaction leaves `stalled`, `stalled_at` and `stalled_reason` unchanged.',
+  }),
   inferred(`\`stalled_at\` is the "Time the participant action stalled": once an action has stalled there is such a
     time, and the table names no case in which it is left out.`)('Transaction object', ACTING, {
     'transaction/stalled-at-shown': 'A stalled transaction shows `stalled_at`.',

@@ -1,10 +1,11 @@
-import { HOUR, isAbsent, MINUTE, SECOND, type Look } from '../../helpers/engine/index.ts'
+import { HOUR, isAbsent, isSuccess, MINUTE, SECOND, type Context, type Look } from '../../helpers/engine/index.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
-import { performedAfterRefusal, REFUSALS, refusedFor } from '../interface/scenes/stalled.ts'
+import { onceStalled, performedAfterRefusal, REFUSALS, refusedFor } from '../interface/scenes/stalled.ts'
 import { stalled, stalledByOneOfTwo, stalledBySecondOfTwo } from '../interface/scenes/stalled.ts'
 import { startedTwice } from '../interface/scenes/started-twice.ts'
 import { nameIn } from '../interface/document/states.ts'
@@ -35,8 +36,27 @@ for (const [rule, member] of [
     observe(`${member} of a transaction that is not stalled`, isAbsent(started[member]) ? 'not shown' : 'shown')
   })
 
+/** A transaction whose only participant refuses to give a visa. */
+async function stalledByVisa(context: Context) {
+  creatableOf(context, ['visa'])
+  const { id } = await context.given.started({}, { type: 'visa' })
+  await context.given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  await onceStalled(context, id)
+  return { id }
+}
+
+/** A transaction whose reviewer refuses to review. */
+async function stalledByReviewer(context: Context) {
+  const { id, action } = await refusedFor(context, 'review_refusal')
+  const isStalled: Look = (read) => context.check.equal('actions[].stalled', actionIn(read, action)?.['stalled'], true)
+  await onceShown(context, id, isStalled, 'action/stalled-for-each-reason')
+  return { id }
+}
+
 for (const { slug, whose, situation } of [
   { slug: 'one', whose: 'whose only signer refused', situation: stalled },
+  { slug: 'one', whose: 'whose only participant refused to give a visa', situation: stalledByVisa },
+  { slug: 'one-of-several', whose: 'whose reviewer refused', situation: stalledByReviewer },
   { slug: 'one-of-several', whose: 'one of whose two signers refused', situation: stalledByOneOfTwo },
   { slug: 'one-of-several', whose: 'whose second signer refused', situation: stalledBySecondOfTwo },
 ] as const)
@@ -92,6 +112,21 @@ for (const reason of REFUSALS)
     await onceShown(context, id, ({ stalled_reason: shown }) => check.present('stalled_reason', shown), REASON_SHOWN)
     await shows(id, ({ stalled_reason: shown }) => check.equal('stalled_reason', shown, reason))
   })
+
+scenario('transaction/stalled-stays-paused', 'keeps the flag, the time and the reason in a pause', async (context) => {
+  const { api, given, check, notExercised } = context
+  const { id } = await stalled(context)
+  const isFlagged: Look = (read) => check.equal('stalled', read['stalled'], true)
+  const before = await onceShown(context, id, isFlagged, 'transaction/stalled-true-one')
+  // The document does not say in which states a pause is accepted.
+  if (!isSuccess(await api.pause(id))) notExercised('a stalled transaction cannot be paused')
+  await given.reached(id, 'paused')
+  await staysTrue(context, id, (read) => {
+    isFlagged(read)
+    for (const member of ['stalled_at', 'stalled_reason'])
+      if (!isAbsent(before[member])) check.kept(member, read[member], before[member])
+  })
+})
 
 const SIGNING = (['signing', 'type', 'range'] as const).map((end) => `transaction/progress-value-${end}` as const)
 
