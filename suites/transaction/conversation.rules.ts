@@ -37,7 +37,20 @@ export const conversationRules = tableOf(
     'transaction/participant-conversation-ends':
       'When the conversation with a participant has ended, the participant has neither an ongoing conversation nor an unread message.',
   }),
+  inferred(`\`ongoing_conversation\` is "true when a conversation is ongoing between at least one participant and the
+    workspace", and a message opens one: a message that the service accepts after an earlier conversation has ended
+    opens one like the first message.`)('Transaction object', CONVERSING, {
+    'transaction/ongoing-conversation-again':
+      'If a participant writes again after the conversation has ended, `ongoing_conversation` is true.',
+  }),
+  inferred(`\`has_unread_message\` is "true when at least one unread participant message exists": nobody reads a message
+    by pausing the transaction, and the row of the pause says nothing about messages.`)('Transaction object', ACTING, {
+    'transaction/has-unread-message-stays-paused':
+      'When a transaction with an unread message is paused, `has_unread_message` is still true.',
+  }),
   stated('Transaction object', CONVERSING, {
+    'transaction/has-unread-message-again':
+      'If a participant writes again after the first message has been read, `has_unread_message` is true.',
     'transaction/ongoing-conversation-one-ended':
       'When one of two conversations has ended, `ongoing_conversation` is still true.',
     'transaction/has-unread-message-one-read':

@@ -1,4 +1,4 @@
-import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
+import { isSuccess, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { canAct, onceOpened, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
@@ -84,6 +84,17 @@ async function signedAfterMessage(context: Context) {
   return context.notExercised('the other signer cannot act before the signer who wrote')
 }
 
+scenario('transaction/has-unread-message-stays-paused', 'keeps an unread message in a pause', async (context) => {
+  const { api, given, check, notExercised } = context
+  const { id } = await writtenTo('started')(context)
+  const isUnread: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
+  await onceShown(context, id, isUnread, 'transaction/has-unread-message-true')
+  // The document does not say in which situations a pause is accepted.
+  if (!isSuccess(await api.pause(id))) notExercised('a transaction with a conversation cannot be paused')
+  await given.reached(id, 'paused')
+  await staysTrue(context, id, isUnread)
+})
+
 scenario('transaction/participant-conversation-stays', 'keeps a conversation when another signs', async (context) => {
   const { id, writer } = await signedAfterMessage(context)
   await staysTrue(context, id, (read) => {
@@ -107,7 +118,7 @@ scenario('transaction/participant-conversation-of-each', 'shows a conversation w
   })
 })
 
-for (const { outcome, after, afterOne, flag, ofTransaction, ofParticipant, ofOneOfTwo } of [
+for (const { outcome, after, afterOne, flag, ofTransaction, ofParticipant, ofOneOfTwo, ofNext } of [
   {
     outcome: 'ended',
     after: 'the conversation has ended',
@@ -116,6 +127,7 @@ for (const { outcome, after, afterOne, flag, ofTransaction, ofParticipant, ofOne
     ofTransaction: 'ongoing-conversation-ends',
     ofParticipant: 'participant-conversation-ends',
     ofOneOfTwo: 'ongoing-conversation-one-ended',
+    ofNext: 'ongoing-conversation-again',
   },
   {
     outcome: 'read',
@@ -125,6 +137,7 @@ for (const { outcome, after, afterOne, flag, ofTransaction, ofParticipant, ofOne
     ofTransaction: 'has-unread-message-read',
     ofParticipant: 'participant-unread-read',
     ofOneOfTwo: 'has-unread-message-one-read',
+    ofNext: 'has-unread-message-again',
   },
 ] as const) {
   const member = flag.replaceAll('-', '_')
@@ -141,6 +154,15 @@ for (const { outcome, after, afterOne, flag, ofTransaction, ofParticipant, ofOne
   scenario(`transaction/${ofTransaction}`, `shows no ${member} when ${after}`, async (context) => {
     const { id } = await written(context)
     await context.shows(id, (read) => context.check.different(member, read[member], true))
+  })
+
+  scenario(`transaction/${ofNext}`, `shows ${member} when the participant writes after ${after}`, async (context) => {
+    const { given, check, shows } = context
+    const { id } = await written(context)
+    await onceShown(context, id, (read) => check.different(member, read[member], true), `transaction/${ofTransaction}`)
+    // If the participant cannot write again, the set-up ends the scenario.
+    await given.acted(id, MESSAGE)
+    await shows(id, (read) => check.equal(member, read[member], true))
   })
 
   scenario(`transaction/${ofParticipant}`, `shows no ${member} of the participant when ${after}`, async (context) => {
