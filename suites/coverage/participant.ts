@@ -114,6 +114,7 @@ export const participantRows: Table = [
         'participant/state-shown-acted',
         'participant/acts-in-one-transaction',
         'participant/states-of-acting',
+        'transaction/participant-completed-stays-*',
       ),
       row(
         '9349e778',

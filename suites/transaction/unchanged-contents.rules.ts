@@ -27,6 +27,14 @@ export const unchangedContentsRules = tableOf(
     'transaction/content-stays-*':
       '* leaves the contents of the transaction unchanged: name, language, metadata, carbon copies, privacy, watchers, participants.',
   }),
+  inferred(`The participant states are "open, completed", and \`completed\` names a participant who has nothing left to
+    do. A pause and a cancellation give nobody anything to do, and their rows name no states of participants: a
+    participant who was completed is not \`open\` again.`)('States and transitions', ACTING, {
+    'transaction/participant-completed-stays-paused':
+      'When the transaction is paused, a participant who was `completed` is not `open` again.',
+    'transaction/participant-completed-stays-cancelled':
+      'When the transaction is cancelled, a participant who was `completed` is not `open` again.',
+  }),
   eachUpdated.inferred(UPDATE_KEEPS)('Endpoints: Transactions', {
     'transaction/content-stays-update-*': 'An update of * changes nothing except the arguments that it passes.',
   }),

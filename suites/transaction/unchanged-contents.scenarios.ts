@@ -2,8 +2,11 @@ import { DAY, isSuccess, MINUTE, objectsIn, type Args } from '../../helpers/engi
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
-import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
+import { creatableOf, fieldIn, givenField } from '../interface/reads/fields.ts'
+import { caughtUp, contentOf, onceShown } from '../interface/reads/once-shown.ts'
+import { participantsOf } from '../interface/reads/people.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
+import { signedByOne } from '../interface/scenes/performing.ts'
 import { stalledByOneOfTwo } from '../interface/scenes/stalled.ts'
 import { scenario } from '../scenario.ts'
 import { valueAt } from './value-at.ts'
@@ -56,6 +59,25 @@ scenario('transaction/content-stays-start', 'keeps the contents of a draft when 
   await assertStays(context, id, before, 'after the start', [])
 })
 
+scenario('transaction/content-stays-start', 'keeps a visa and a text when a draft is started', async (context) => {
+  const { api, given, people, notExercised } = context
+  const { id, documentId } = await given.startable()
+  const fields: string[] = []
+  for (const type of creatableOf(context, ['visa', 'text'])) {
+    const more = type === 'text' ? { tooltip: 'Your name', value: 'A name' } : { consents: ['I have read it.'] }
+    const made = await givenField(context, { id, documentId }, type, { y: 300 + 100 * fields.length, ...more })
+    if (type === 'visa') await given.calls.addSigner(id, { signer: people.email(), field: made.id })
+    fields.push(made.id)
+  }
+  const areThere = (read: JsonObject) =>
+    fields.forEach((one) => context.check.present(`field ${one}`, fieldIn(read, one)))
+  const before = await onceShown(context, id, areThere, 'transaction/documents-hold-field')
+  // The document does not say whether a field that nobody is assigned to prevents the start.
+  if (!isSuccess(await api.start(id))) notExercised('a draft with a text field cannot be started')
+  await given.reached(id, 'started')
+  await assertStays(context, id, before, 'after the start', [])
+})
+
 scenario('transaction/content-stays-pause', 'keeps the contents of a paused transaction', async (context) => {
   const [id, args] = await started(context)
   await context.given.actions(id)
@@ -81,6 +103,28 @@ for (const { move, given: starting, state } of [
     await given.reached(id, state)
     await staysTrue(context, id, isRenamed)
   })
+
+for (const { state, call } of [
+  { state: 'paused', call: 'pause' },
+  { state: 'cancelled', call: 'cancel' },
+] as const)
+  scenario(
+    `transaction/participant-completed-stays-${state}`,
+    `keeps who has signed completed, once ${state}`,
+    async (context) => {
+      const { api, given, check, notExercised } = context
+      const { id, acted } = await signedByOne(context)
+      const statesOf = (read: JsonObject) => participantsOf(read, acted.signer).map((one) => one['state'])
+      // The document does not say when a participant is completed.
+      if (!statesOf(await caughtUp(context, id)).includes('completed'))
+        notExercised('a participant who has signed is not shown as completed')
+      if (!isSuccess(await api[call](id))) notExercised(`a partly signed transaction cannot be ${state}`)
+      await given.reached(id, state)
+      await staysTrue(context, id, (read) => {
+        for (const shown of statesOf(read)) check.different('participants[].state of who has signed', shown, 'open')
+      })
+    },
+  )
 
 /** The members that the end of a transaction may set. `collected` is shown when participants have acted. */
 const ENDING = ['closed_at', 'cancel_code', 'cancel_reason', 'collected']
