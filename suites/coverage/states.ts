@@ -111,6 +111,7 @@ export const statesRows: Table = [
         'lifecycle/*-all-acted',
         'lifecycle/closing-*',
         'signature/removed-not-awaited',
+        'signature/removed-after-start-not-awaited',
         'signature/removed-from-one-awaited',
         'review/closes-*',
         'review/late-reviewer-acts',

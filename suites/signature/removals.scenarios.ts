@@ -1,6 +1,6 @@
 // Removals of signers.
 import { sameEmail, type JsonObject } from '../../helpers/engine/index.ts'
-import { participantsOf, reviewsOf, signaturesOf } from '../interface/reads/people.ts'
+import { participantsOf, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -101,14 +101,19 @@ scenario('signature/removed-beside', 'changes nothing except the signer who is r
   await context.shows(id, (read) => isSame(withoutAssignment(read, one)))
 })
 
+const isReview = ({ type }: JsonObject) => type === 'review'
+
 scenario('signature/removed-beside', 'keeps the review of a signer who is removed', async (context) => {
   context.dependsOn(...REMOVED, 'review/appointed')
   const { api, given, check } = context
   const { id, one, other } = await ofTwo(context)
   await given.reviewer(id, other.signer, one.signer)
-  const isReviewer = (read: JsonObject) =>
+  const isReviewer = (read: JsonObject) => {
     check.present('instructions.reviews of the signer', reviewsOf(read, one.signer, other.signer))
-  await onceShown(context, id, isReviewer, 'review/appointed')
+    const tasks = tasksOf(read, one.signer)
+    check.that('actions[].tasks[] of the signer', tasks.some(isReview), 'one of type review', tasks)
+  }
+  await onceShown(context, id, isReviewer, ['review/appointed', 'review/answer-task', 'review/answer-task-actor'])
   await given.answer(() => api.addSigner(id, removal(one)))
   await staysTrue(context, id, isReviewer)
 })

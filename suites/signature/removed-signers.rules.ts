@@ -24,6 +24,21 @@ export const removedSignersRules = tableOf(
     'signature/removed-from-one-awaited':
       'A transaction stays `started` until a signer who was removed from one of two fields has signed the other.',
   }),
+  inferred(`\`delete=true\` "removes the signer from the field", and "instructions, participants and actions are updated":
+    if the service accepts that after the start, a signer who was removed has nothing to sign there, and \`todo\` is a
+    task that "the participant can perform".`)('Action', {
+    'signature/removed-task-after-start':
+      'If a removal is accepted after the start, the signer has no `todo` task for the field.',
+  }),
+  inferred(`A started transaction closes when "all participants performed their actions": if the service accepts after
+    the start that a signer is removed from their only field, they have no action to perform.`)(
+    'States and transitions',
+    ACTING,
+    {
+      'signature/removed-after-start-not-awaited':
+        'If a removal is accepted after the start, the transaction closes without waiting for that signer.',
+    },
+  ),
   open('Endpoints: Instructions', {
     'signature/removed-after-start': 'Whether a signer who has not signed can be removed after the start.',
     'signature/removed-roles':

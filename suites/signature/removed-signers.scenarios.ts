@@ -1,5 +1,5 @@
 // Signers who were removed from a field: the tasks that they still have, and whether the transaction waits for them.
-import type { Context, JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { assigned, closesAsWithOneSigner, fieldOn, ofTwo, removal, REMOVED, showsRemoved, showsTasks } from './scene.ts'
 import { TASKED, tasksFor, type Assignment } from './scene.ts'
 import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
@@ -66,6 +66,36 @@ scenario('signature/removed-from-one-awaited', 'waits for a signer removed from 
   // Either signer may come first: the transaction then waits for the other.
   await context.given.performed(id)
   await staysIn(context, id, 'started')
+})
+
+/** Removes one of two signers after the start, if the target accepts that. */
+async function removedOnceStarted(context: Context) {
+  context.dependsOn(...LEFT_OUT)
+  const { api, given, notExercised } = context
+  const site = await ofTwo(context)
+  await given.calls.start(site.id)
+  await onceShown(context, site.id, (read) => showsTasks(context, read, site.one, site.other), TASKED)
+  const answer = await api.addSigner(site.id, removal(site.one))
+  if (!isSuccess(answer)) notExercised('no signer can be removed after the start')
+  const hasNothingToDo = (read: JsonObject) => {
+    const tasks = tasksFor(read, site.one.field).filter(({ state }) => state === 'todo')
+    context.check.that(`actions[].tasks[] of ${site.one.field}`, tasks.length === 0, 'none in the state todo', tasks)
+  }
+  return { ...site, hasNothingToDo }
+}
+
+scenario('signature/removed-task-after-start', 'leaves a signer removed after the start no task', async (context) => {
+  const { id, hasNothingToDo } = await removedOnceStarted(context)
+  await staysTrue(context, id, hasNothingToDo)
+})
+
+scenario('signature/removed-after-start-not-awaited', 'closes without a signer removed late', async (context) => {
+  const { id, documentId, one, other, hasNothingToDo } = await removedOnceStarted(context)
+  await onceShown(context, id, hasNothingToDo, 'signature/removed-task-after-start')
+  // A target that waits for a new signer of the field has no field to wait for, if it lets the field be deleted.
+  await context.api.deleteField(id, documentId, one.field)
+  await context.given.actedBy(id, other.signer, { outcome: 'done' })
+  await closesAsWithOneSigner(context, id)
 })
 
 scenario('signature/removed-after-start', 'records the response to a removal after the start', async (context) => {
