@@ -65,6 +65,8 @@ export const instructionsRows: Table = [
         'the response is the transaction with the instruction and task',
         'review/answer-*',
         'review/one-task',
+        'review/task-after-start',
+        'review/task-in-pause',
         'review/several-*-tasks',
       ),
       row('c286efd9', 'reviewer', 'review/reviewer-*'),

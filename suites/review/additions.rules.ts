@@ -1,4 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachRunning } from '../interface/document/states.ts'
 import { ONE_TRANSACTION, REVIEWS_ALONE } from './derivations.ts'
 
 /** The appointment of reviewers, and how the transaction shows it. */
@@ -39,6 +40,11 @@ export const additionsRules = tableOf(
     'An appointment comes with "a new review instruction" for its reviewer and its recipient: one, not several.',
   )('Endpoints: Instructions', {
     'review/instruction-once': 'A reviewer who was appointed for a recipient once has one instruction for it.',
+  }),
+  eachRunning.inferred(`The call "returns the transaction with a new review instruction and a new task in actions", and
+    "instructions, participants and actions are updated automatically when a signer or reviewer is added": an
+    appointment that the service accepts comes with its task, whatever the state.`)('Endpoints: Instructions', {
+    'review/task-*': 'If a reviewer is appointed in *, they have a task to review.',
   }),
   open('Endpoints: Instructions', {
     'review/twice': 'How the service responds to an appointment that is sent again.',

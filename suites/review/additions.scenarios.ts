@@ -1,4 +1,5 @@
-import type { Context, Look } from '../../helpers/engine/index.ts'
+import { isSuccess, type Context, type Look } from '../../helpers/engine/index.ts'
+import { advance } from '../interface/scenes/advance.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
@@ -109,6 +110,26 @@ for (const [rule, title, scene] of [
     })
   })
 }
+
+for (const { word, who, isSigner } of [
+  { word: 'after-start', who: 'a new reviewer', isSigner: false },
+  { word: 'after-start', who: 'a signer', isSigner: true },
+  { word: 'in-pause', who: 'a new reviewer', isSigner: false },
+] as const)
+  scenario(`review/task-${word}`, `shows the task of ${who} who was appointed ${word}`, async (context) => {
+    context.dependsOn(...TASK_RULES)
+    const { api, given, people, notExercised } = context
+    const { id, first: recipient, second } = await ofTwoSigners(context)
+    await given.calls.start(id)
+    await given.actions(id)
+    if (word === 'in-pause') await advance(context, id, 'paused')
+    // Participants have no access to a paused transaction, so it may show no actions.
+    if (tasksIn(await given.read(id)).length === 0) notExercised('the transaction shows no tasks')
+    const reviewer = isSigner ? second : people.email()
+    const answer = await api.addReviewer(id, reviewArgs(reviewer, recipient))
+    if (!isSuccess(answer)) notExercised(`a reviewer cannot be appointed ${word}`)
+    await context.shows(id, (read) => hasTask(context, read, reviewer, recipient))
+  })
 
 scenario('review/signer-reviews-too', 'lets a signer review for another signer', async (context) => {
   context.dependsOn(...TASK_RULES)

@@ -38,6 +38,12 @@ export const removalsRules = tableOf(
     was removed has no action to perform.`)('States and transitions', ACTING, {
     'review/removed-not-awaited': 'A transaction does not wait for a reviewer who was removed.',
   }),
+  inferred(`\`delete=true\` "removes the review instruction", and a task follows from an instruction: if the service
+    accepts that after the start, a task that "the participant can perform" (\`todo\`) would have no
+    instruction.`)('Action', {
+    'review/removed-task-after-start':
+      'If a removal is accepted after the start, the reviewer has no `todo` review task for the recipient.',
+  }),
   inferred(`The argument is an optional boolean whose value true "removes the review instruction": a request with false
     does the same as one without the argument, and removes nothing.`)('Endpoints: Instructions', {
     'review/delete-false': 'A request with `delete=false` appoints the reviewer.',

@@ -1,4 +1,4 @@
-import type { Context, JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, participantsOf, reviewsIn, reviewsOf } from '../interface/reads/people.ts'
 import { signaturesIn, signaturesOf, tasksOf } from '../interface/reads/people.ts'
@@ -8,7 +8,7 @@ import { hasTasksLeft, tasksIn } from '../interface/reads/tasks.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDraft, hasTask, isInstructed, isNotInstructed, ofTwoRecipients, onceInstructed } from './scene.ts'
-import { reviewable, reviewArgs, reviewed, reviewTasksOf, withoutReviewer } from './scene.ts'
+import { reviewable, reviewArgs, reviewed, reviewTasksOf, startedWithReviewer, withoutReviewer } from './scene.ts'
 
 /** The arguments that remove a reviewer. */
 const removal = (reviewer: string, recipient: string) => ({ ...reviewArgs(reviewer, recipient), delete: true })
@@ -118,6 +118,20 @@ scenario('review/removed-not-awaited', 'closes a transaction without a reviewer 
   const [reviewerAction] = actionsOf(await context.given.read(id), reviewer)
   await context.given.acted(id, { outcome: 'done' }, reviewerAction && String(reviewerAction['id']))
   await closes(context, id)
+})
+
+scenario('review/removed-task-after-start', 'leaves a reviewer removed late no task to do', async (context) => {
+  context.dependsOn('review/removed', 'review/removed-task')
+  const { api, check, notExercised } = context
+  const { id, reviewer, recipient } = await startedWithReviewer(context)
+  const isTasked = (read: JsonObject) => hasTask(context, read, reviewer, recipient)
+  await onceShown(context, id, isTasked, ['review/task-type', 'review/task-recipient'])
+  const answer = await api.addReviewer(id, removal(reviewer, recipient))
+  if (!isSuccess(answer)) notExercised('no reviewer can be removed after the start')
+  await staysTrue(context, id, (read) => {
+    const left = reviewTasksOf(read, reviewer, recipient).filter(({ state }) => state === 'todo')
+    check.equal(`actions[].tasks[] of ${reviewer} in the state todo`, left, [])
+  })
 })
 
 scenario('review/delete-false', 'appoints a reviewer with delete=false', async (context) => {
