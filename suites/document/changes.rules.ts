@@ -22,6 +22,11 @@ export const changesRules = tableOf(
     'document/refused-update-changes-nothing':
       'If an update of a document is refused because of one argument, its other arguments change nothing.',
   }),
+  inferred(`The call "changes a document", and a reading shows "the transaction object as last updated". Whether a pause
+    allows the change is open, but 200 means success: a change that is accepted is made.`)('Files and documents', {
+    'document/renamed-in-pause':
+      'If renaming a document of a paused transaction is accepted, the transaction shows the new name.',
+  }),
   open('Files and documents', {
     'document/name-omitted':
       'Whether an update without `name` keeps the name of a document or resets it to the file name.',

@@ -1,4 +1,5 @@
-import { isObject } from '../../helpers/engine/index.ts'
+import { isObject, isSuccess } from '../../helpers/engine/index.ts'
+import { advance } from '../interface/scenes/advance.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -66,6 +67,18 @@ scenario('document/refused-update-changes-nothing', 'keeps the name if another a
   const update = (archiving_configuration_id: string) => () =>
     api.updateDocument(id, documentId, { name: people.title(), archiving_configuration_id })
   await refused(update('unknown-0000'), { twin: update(fact('archiving')), leaves: id, notFound: true })
+})
+
+scenario('document/renamed-in-pause', 'renames a document in a pause if that is accepted', async (context) => {
+  context.dependsOn('document/renamed', 'document/name-before-signing')
+  const { api, given, people, shows, check, notExercised } = context
+  const { id, documentId } = await given.startable()
+  await given.calls.start(id)
+  await advance(context, id, 'paused')
+  const name = people.title()
+  const answer = await api.updateDocument(id, documentId, { name })
+  if (!isSuccess(answer)) notExercised('no document can be renamed in a pause')
+  await shows(id, (read) => check.equal('documents[].name', documentIn(read, documentId)?.['name'], name))
 })
 
 scenario('document/name-omitted', 'records whether an update without a name keeps the name', async (context) => {
