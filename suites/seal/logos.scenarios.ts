@@ -1,6 +1,6 @@
-import { BASICS, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { BASICS, isObject, isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
-import { authorize, sealed } from '../interface/scenes/seals.ts'
+import { authorize, rightPin, sealed } from '../interface/scenes/seals.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { assertRefused, KEY_AND_RATE_STATUSES } from './refused.ts'
@@ -90,6 +90,22 @@ scenario('seal/logo-kept', 'keeps the logo that was set when a person is to sign
     await given.signer(scene.id, scene.documentId, { field: { y: 500 } })
     check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), logo)
   }
+})
+
+scenario('seal/logo-kept', 'keeps the logo that was set after the start', async (context) => {
+  context.dependsOn('seal/logo-set')
+  const { api, given, check, notExercised, notShown } = context
+  const { id, seal, documentId } = await sealed(context)
+  await given.signer(id, documentId, { field: { y: 500 } })
+  await given.calls.showSealLogo(id, seal, { logo_display: 'certificate' })
+  // Whether a transaction starts with a seal that is not authorized, and what its seals accept afterwards, is open.
+  if (!isSuccess(await api.start(id))) notExercised('no transaction with an unauthorized seal can be started')
+  const set = await api.showSealLogo(id, seal, { logo_display: 'none' })
+  if (!isSuccess(set)) notExercised('no logo can be set after the start')
+  const answer = await api.authorizeSeal(id, seal, rightPin(context))
+  if (!isSuccess(answer)) notExercised('no seal can be authorized after the start')
+  const logo = isObject(answer.body) ? answer.body['logo_display'] : undefined
+  check.equal('logo_display of the authorized seal', logo ?? notShown('logo_display of the authorized seal'), 'none')
 })
 
 scenario('seal/logo-of-its-transaction', 'keeps a logo when another is set in another transaction', async (context) => {

@@ -9,6 +9,12 @@ export const statesRules = tableOf(
   eachEnded('States and transitions: rules', ['seal'], {
     'seal/logo-not-changed-*': 'Setting the logo of a seal in * is refused.',
   }),
+  eachState(ENDED).inferred(`A sealer is assigned by an instruction, and \`sealers\` shows "id of the certificate for
+    legal person" and "seal common name". The rows of the transitions name the members that each sets, \`sealers\` is
+    not among them, and a reading shows "the transaction object as last
+    updated".`)('States and transitions', ['seal'], {
+    'seal/sealers-stay-*': '* still lists its sealers.',
+  }),
   eachState(ENDED).open('States and transitions: rules', ['seal'], {
     'seal/authorize-*': 'How the service responds to the authorization of a seal in *.',
   }),

@@ -1,4 +1,7 @@
-import { Inconclusive, isSuccess, type Context, type Startable } from '../../helpers/engine/index.ts'
+import { Inconclusive, isAbsent, isSuccess, objectsIn } from '../../helpers/engine/index.ts'
+import type { Context, Look, Startable } from '../../helpers/engine/index.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedWhenEnded, startAndEnd } from '../interface/scenes/refused-when-ended.ts'
 import { pinIfKnown, sealed as sealedDraft } from '../interface/scenes/seals.ts'
@@ -54,6 +57,24 @@ refusedWhenEnded('seal/logo-not-changed-*', 'refuses to change the logo of a sea
   prepare: async (context, draft) => ({ ids: await sealed(context, draft), args: { logo_display: 'none' } }),
   end,
 })
+
+for (const state of ENDED)
+  scenario(`seal/sealers-stay-${state}`, `lists the sealer of ${nameIn(state)}`, async (context) => {
+    const { given, check, notShown } = context
+    const draft = await given.startable({ duration: 1_440 })
+    const [id, seal] = await sealed(context, draft)
+    const isListed: Look = (read) => {
+      const sealers = objectsIn(read, 'sealers').map((sealer) => sealer['id'])
+      check.that('ids of the sealers', sealers.includes(seal), `with ${seal}`, sealers)
+    }
+    await onceShown(context, id, isListed, 'seal/sealers-hold-certificate')
+    await end(context, id, state)
+    await staysTrue(context, id, (read) => {
+      // Documents that can no longer be downloaded may be hidden, and their sealers with them.
+      if (state === 'cancelled' && isAbsent(read['documents'])) notShown('documents of a cancelled transaction')
+      isListed(read)
+    })
+  })
 
 for (const state of ENDED)
   scenario(`seal/authorize-${state}`, `records the authorization of a seal in ${nameIn(state)}`, async (context) => {
