@@ -81,6 +81,7 @@ export const statesRows: Table = [
         'lifecycle/cancel-code-absent',
         'lifecycle/retention-*',
         'transaction/content-stays-cancel',
+        'transaction/issuing-entity-stays-cancelled',
         'transaction/started-at-stays-cancelled',
         'event/draft-cancelled',
         'event/started-cancelled',

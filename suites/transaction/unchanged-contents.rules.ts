@@ -35,6 +35,15 @@ export const unchangedContentsRules = tableOf(
     'transaction/participant-completed-stays-cancelled':
       'When the transaction is cancelled, a participant who was `completed` is not `open` again.',
   }),
+  inferred(`The row of the cancellation says what it sets: the state, \`closed_at\` and the code. It does not name the
+    issuing entity, and a reading shows "the transaction object as last updated".`)(
+    'States and transitions',
+    ['issuing-entities-on', 'issuing-entity'],
+    {
+      'transaction/issuing-entity-stays-cancelled':
+        'A cancelled transaction shows the `id` and the `name` of its issuing entity as before.',
+    },
+  ),
   eachUpdated.inferred(UPDATE_KEEPS)('Endpoints: Transactions', {
     'transaction/content-stays-update-*': 'An update of * changes nothing except the arguments that it passes.',
   }),

@@ -1,4 +1,4 @@
-import { DAY, isSuccess, MINUTE, objectsIn, type Args } from '../../helpers/engine/index.ts'
+import { DAY, isAbsent, isSuccess, MINUTE, objectsIn, type Args } from '../../helpers/engine/index.ts'
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
@@ -146,6 +146,22 @@ for (const { move, state, but } of [
     if (state === 'expired')
       await context.shows(id, (now) => context.check.kept('expires_at', now['expires_at'], before['expires_at']))
   })
+
+scenario('transaction/issuing-entity-stays-cancelled', 'keeps the entity of a cancelled one', async (context) => {
+  const { given, check, fact } = context
+  const { id } = await given.started({ issuing_entity_id: fact('issuing-entity') })
+  const isIssued = (read: JsonObject) => {
+    const shown = valueAt(read, 'issuing_entity.id')
+    check.equal('issuing_entity.id', shown, fact('issuing-entity'))
+  }
+  const before = await onceShown(context, id, isIssued, 'transaction-arguments/issuing-entity-kept-create')
+  await advance(context, id, 'cancelled')
+  await staysTrue(context, id, (read) => {
+    isIssued(read)
+    const [name, was] = [read, before].map((one) => valueAt(one, 'issuing_entity.name'))
+    if (!isAbsent(was)) check.kept('issuing_entity.name', name, was)
+  })
+})
 
 for (const [what, make, state] of [
   ['draft', drafted, 'draft'],
