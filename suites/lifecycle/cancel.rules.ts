@@ -26,7 +26,7 @@ export const cancelRules = tableOf(
   )('Conventions', { 'lifecycle/cancel-empty-form': 'A cancellation with an empty form is accepted.' }),
   stated('States and transitions', TIME, {
     'lifecycle/cancel-closed-at-not-start':
-      '`closed_at` of a cancelled transaction is the time of the cancellation, not of the start.',
+      '`closed_at` of a cancelled transaction is the time of the cancellation, not of the start or a pause.',
   }),
   open('Transaction object', { 'lifecycle/draft-cancel-started-at': 'Whether a cancelled draft has `started_at`.' }),
   stated('States and transitions', unreachable('no-call', 'no documented call downloads documents'), {

@@ -57,13 +57,15 @@ for (const { slug, args, member, value } of [
   }
 }
 
-scenario('lifecycle/cancel-closed-at-not-start', 'sets closed_at to the time of the cancellation', async (context) => {
-  const { given, control, shows, check } = context
-  const { id } = await given.started()
-  const now = await control.advance(DAY / SECOND)
-  await given.calls.cancel(id)
-  await shows(id, ({ closed_at }) => check.instant('closed_at', closed_at, now, 2 * MINUTE))
-})
+for (const state of ['started', 'paused'] as const) {
+  const title = `sets closed_at of ${nameIn(state)} to the time of the cancellation`
+  scenario('lifecycle/cancel-closed-at-not-start', title, async ({ given, control, shows, check }) => {
+    const { id } = await given.inState(state)
+    const now = await control.advance(DAY / SECOND)
+    await given.calls.cancel(id)
+    await shows(id, ({ closed_at }) => check.instant('closed_at', closed_at, now, 2 * MINUTE))
+  })
+}
 
 scenario('lifecycle/sealed-cancel', 'cancels a draft that has a sealer', async (context) => {
   context.dependsOn('lifecycle/draft-cancel', 'lifecycle/cancel-answer-state')

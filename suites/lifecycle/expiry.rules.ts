@@ -1,5 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { TIME } from '../interface/document/needs.ts'
+import { ACTING, TIME } from '../interface/document/needs.ts'
 import { eachState } from '../interface/document/states.ts'
 
 /** The expiry of a transaction in each state. */
@@ -10,6 +10,10 @@ export const expiryRules = tableOf(
   }),
   stated('States and transitions', TIME, {
     'lifecycle/started-expiry-reached': 'A started transaction expires at the end of its duration.',
+  }),
+  stated('States and transitions', [...TIME, ...ACTING], {
+    'lifecycle/conversing-expiry-reached':
+      'A started transaction with a conversation expires at the end of its duration.',
   }),
   eachState(['cancelled', 'closed', 'completed']).stated('States and transitions', TIME, {
     'lifecycle/*-expiry-reached': 'When the expiry time of * passes, its state stays unchanged.',

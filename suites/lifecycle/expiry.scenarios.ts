@@ -1,6 +1,7 @@
 import { DAY, HOUR, Inconclusive, instantOf, isDateTime, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { iso, whole } from '../interface/document/times.ts'
+import { canAct } from '../interface/scenes/performing.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -16,8 +17,22 @@ scenario('lifecycle/draft-expiry-reached', 'records the state at expiry', async 
   await witness('a draft after its expiry time', () => api.get(id))
 })
 
-scenario('lifecycle/started-expiry-reached', 'lets a started transaction expire', async (context) => {
+for (const { what, args } of [
+  { what: 'a started transaction', args: {} },
+  { what: 'a private transaction', args: { private: true } },
+])
+  scenario('lifecycle/started-expiry-reached', `lets ${what} expire`, async (context) => {
+    const { id } = await context.given.started({ duration, ...args })
+    await context.control.advance(beyond)
+    await showsState(context, id, 'expired')
+  })
+
+scenario('lifecycle/conversing-expiry-reached', 'lets a transaction with a conversation expire', async (context) => {
+  context.dependsOn('lifecycle/started-expiry-reached')
   const { id } = await context.given.started({ duration })
+  const [action = ''] = await context.given.actions(id)
+  const isSent = await canAct(context, action, { outcome: 'message', message: 'May I sign tomorrow?' })
+  if (!isSent) context.notExercised('the participant cannot write to the workspace')
   await context.control.advance(beyond)
   await showsState(context, id, 'expired')
 })

@@ -1,5 +1,6 @@
 import { DAY, HOUR, isObject, objectsIn, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { leadsTo } from '../interface/reads/assertions.ts'
+import { ahead, iso } from '../interface/document/times.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -20,6 +21,13 @@ async function neverStarts(context: Context, id: string): Promise<void> {
 
 scenario('lifecycle/draft-seven-days', 'never starts a draft that is more than seven days old', async (context) => {
   const { id } = await context.given.startable()
+  await context.control.advance(sevenDays)
+  await neverStarts(context, id)
+})
+
+// Such an expiry may be further ahead than the draft may last.
+scenario('lifecycle/draft-seven-days', 'never starts an old draft whose expires_at is ahead', async (context) => {
+  const { id } = await context.given.startable({ expires_at: iso(ahead(context, 30 * DAY)) })
   await context.control.advance(sevenDays)
   await neverStarts(context, id)
 })
@@ -48,10 +56,14 @@ scenario('lifecycle/retention-within-sixty-days', 'keeps a cancelled transaction
 /** Seconds after which a cancelled transaction must be deleted, with a day of slack. */
 const sixtyDays = (61 * DAY) / SECOND
 
-for (const state of ['started', 'paused'] as const) {
-  const title = `deletes ${nameIn(state)} within 61 days after its cancellation`
+for (const { what, state, args } of [
+  { what: nameIn('started'), state: 'started', args: {} },
+  { what: nameIn('paused'), state: 'paused', args: {} },
+  { what: 'a private transaction', state: 'started', args: { private: true } },
+] as const) {
+  const title = `deletes ${what} within 61 days after its cancellation`
   scenario('lifecycle/retention-sixty-days', title, async ({ api, given, control, eventually, check }) => {
-    const { id } = await given.inState(state)
+    const { id } = await given.inState(state, args)
     await given.calls.cancel(id)
     await control.advance(sixtyDays)
     await eventually(async () => check.status(await api.get(id), 404))

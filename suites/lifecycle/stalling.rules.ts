@@ -16,13 +16,12 @@ export const stallingRules = tableOf(
   eachHalfway.stated('States and transitions', {
     'lifecycle/*-cancel': 'When * is cancelled, it becomes `cancelled`.',
     'lifecycle/paused-*-cancel': 'When * was paused and is cancelled, it becomes `cancelled`.',
-  }),
-  stated('States and transitions', ACTING, {
-    'lifecycle/stalled-cancel-code':
-      'When a stalled transaction is cancelled, the cancel code that was passed is stored.',
+    'lifecycle/*-cancel-code': 'When * is cancelled, the cancel code that was passed is stored.',
+    'lifecycle/*-cancel-closed-at': 'Cancelling * sets `closed_at` to the time of the cancellation.',
   }),
   eachHalfway.stated('States and transitions', TIME, {
     'lifecycle/*-expiry-reached': '* expires at the end of its duration.',
+    'lifecycle/*-retention-sixty-days': 'If * was cancelled, reading it 61 days later is refused with 404.',
   }),
   stated('States and transitions: rules', ACTING, {
     'lifecycle/stalled-update': 'Updating a stalled transaction is accepted.',

@@ -40,13 +40,6 @@ scenario('lifecycle/stalled-rename', 'renames a stalled transaction before a tas
   await updates(context, id, { name: context.people.title() })
 })
 
-scenario('lifecycle/stalled-cancel-code', 'keeps the cancel code of a stalled transaction', async (context) => {
-  const { given, shows, check } = context
-  const { id } = await stalled(context)
-  await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
-  await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
-})
-
 /** The id of a transaction with two signers in which this has happened. */
 async function halfwayThrough(context: Context, halfway: Halfway, args: Args = {}): Promise<string> {
   const { id } = await context.given.startedByTwo(args)
@@ -63,6 +56,31 @@ for (const halfway of HALFWAYS) {
 
   scenario(`lifecycle/${halfway}-cancel`, `cancels ${name}`, async (context) => {
     await leadsTo(context, 'cancel', await halfwayThrough(context, halfway), 'cancelled')
+  })
+
+  scenario(`lifecycle/${halfway}-cancel-code`, `stores the cancel code of ${name}`, async (context) => {
+    context.dependsOn('lifecycle/started-cancel-code', `lifecycle/${halfway}-cancel`)
+    const id = await halfwayThrough(context, halfway)
+    await context.given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
+    await context.shows(id, ({ cancel_code: code }) =>
+      context.check.equal('cancel_code', code, 'document_not_compliant'),
+    )
+  })
+
+  scenario(`lifecycle/${halfway}-cancel-closed-at`, `sets closed_at when ${name} is cancelled`, async (context) => {
+    context.dependsOn('lifecycle/started-cancel-closed-at', `lifecycle/${halfway}-cancel`)
+    const id = await halfwayThrough(context, halfway)
+    await context.given.calls.cancel(id)
+    const at = await context.api.get(id)
+    await context.shows(id, ({ closed_at }) => context.check.now('closed_at', closed_at, at))
+  })
+
+  scenario(`lifecycle/${halfway}-retention-sixty-days`, `deletes ${name} after its cancellation`, async (context) => {
+    context.dependsOn('lifecycle/retention-sixty-days', `lifecycle/${halfway}-cancel`)
+    const id = await halfwayThrough(context, halfway)
+    await context.given.calls.cancel(id)
+    await context.control.advance((61 * DAY) / SECOND)
+    await context.eventually(async () => context.check.status(await context.api.get(id), 404))
   })
 
   scenario(`lifecycle/paused-${halfway}-cancel`, `cancels ${name} during a pause`, async (context) => {
