@@ -1,6 +1,7 @@
 import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING, LOG, TIME } from '../interface/document/needs.ts'
 import { causeRules, type Cause } from './causes.ts'
+import { UNLESS_REQUESTS_ALONE } from './derivations.ts'
 
 /** Events of actions, grouped by cause. */
 export const OF_ACTIONS = {
@@ -22,12 +23,18 @@ export const OF_ACTIONS = {
   'stalled-by-time': { type: 'action.stalled', on: 'when the allotted time is over', needs: [...TIME, ...ACTING] },
 } as const satisfies Readonly<Record<string, Cause>>
 
+const CLOSES_AGAIN =
+  'A reopened action closes again: the participant performed the "new instructions for the actor" as well.'
+
 const NOTHING_HAPPENED =
   'An event shows that "something changes": if the change that the table describes did not happen, the event would be false.'
 
 /** The events of actions that open, close or stall. */
 export const actionsRules = tableOf(
   causeRules(OF_ACTIONS),
+  inferred(`${UNLESS_REQUESTS_ALONE} ${CLOSES_AGAIN}`)('Events', [...ACTING, ...LOG], {
+    'event/closed-again': '`action.closed` is logged once more when a signer performs what reopened their action.',
+  }),
   inferred(`"Participant performed the action". ${NOTHING_HAPPENED}`)('Events', [...ACTING, ...LOG], {
     'event/action-closed-of-no-other': 'When one of two signers signs, `action.closed` is not logged for the other.',
     'event/action-closed-only-performed':

@@ -5,12 +5,13 @@ import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-anot
 import { eventsOf, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { afterAll, clockAt, startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf } from '../interface/reads/people.ts'
-import { canAct, oncePerformed, signedByOne } from '../interface/scenes/performing.ts'
+import { canAct, hasLeft, oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { isPerformed } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { OF_ACTIONS } from './actions.rules.ts'
 import { causeScenarios, type Effect } from './cause-scenarios.ts'
+import { notLogged } from './unrequested.ts'
 
 const DONE = { outcome: 'done' } as const
 const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
@@ -92,6 +93,23 @@ scenario('event/opened-again', 'logs action.opened when a new field opens an act
   await context.eventually(async () => {
     const { length } = await eventsOf(context, signed.id, 'action.opened')
     context.check.that('events action.opened', length > before, `more than the ${before} events before`, length)
+  })
+})
+
+scenario('event/closed-again', 'logs action.closed again when a reopened action is performed', async (context) => {
+  context.dependsOn('event/action-closed', 'action/reopened-task-done')
+  const scene = await givenAnotherField(context)
+  const { id, acted, left } = scene
+  await onceTaskShown(context, scene)
+  // Once the other signer has signed, only the new field is left, unless the order was another one.
+  if (!hasLeft(await performs(context, id, left.signer), acted.signer))
+    context.notExercised('the signer had to sign again before the other signer')
+  const before = (await settledEventsOf(context, id, 'action.closed')).length
+  if (before === 0) context.notExercised(notLogged('action.closed'))
+  await context.given.actedBy(id, acted.signer, DONE)
+  await context.eventually(async () => {
+    const { length } = await eventsOf(context, id, 'action.closed')
+    context.check.that('events action.closed', length > before, `more than the ${before} events before`, length)
   })
 })
 

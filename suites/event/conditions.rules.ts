@@ -14,6 +14,8 @@ export const conditionsRules = tableOf(
     'event/created-if-private': '`transaction.lifecycle.created` is logged when a private transaction is created.',
     'event/started-if-expiry-passed':
       '`transaction.lifecycle.started` is logged when a draft is started for which `expires_at` was passed.',
+    'event/paused-if-updated':
+      '`transaction.lifecycle.paused` is logged when a transaction is paused that was updated after its start.',
   }),
   each(HALFWAYS).stated('States and transitions', [...ACTING, ...LOG], {
     'event/paused-if-*': '`transaction.lifecycle.paused` is logged when * is paused.',

@@ -15,6 +15,15 @@ scenario('event/created-if-private', 'logs the creation of a private transaction
   await becomesLogged(context, id, 'transaction.lifecycle.created')
 })
 
+/** Pauses a transaction, and asserts that this is logged. The target may not be able to pause it. */
+async function logsPause(context: Context, id: string, name: string): Promise<void> {
+  context.dependsOn('event/paused')
+  const { body } = await context.api.pause(id)
+  if (!isObject(body) || body['state'] !== 'paused') context.notExercised(`${name} cannot be paused`)
+  await context.given.reached(id, 'paused')
+  await becomesLogged(context, id, 'transaction.lifecycle.paused')
+}
+
 /** A started transaction for which an expiry in a day was passed. */
 const startedUntil = (context: Context) => context.given.started({ expires_at: iso(ahead(context, DAY)) })
 
@@ -22,6 +31,12 @@ scenario('event/started-if-expiry-passed', 'logs the start of a draft with a pas
   context.dependsOn('event/started')
   const { id } = await startedUntil(context)
   await becomesLogged(context, id, 'transaction.lifecycle.started')
+})
+
+scenario('event/paused-if-updated', 'logs the pause of a transaction that was updated', async (context) => {
+  const { id } = await context.given.started({ duration: 1_500 })
+  await context.given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await logsPause(context, id, 'a started transaction that was updated')
 })
 
 /** Lets a transaction expire, and asserts that this is logged. Its default duration is 14 days. */
@@ -49,12 +64,7 @@ async function halfway(context: Context, word: (typeof HALFWAYS)[number]['word']
 
 for (const { word, name } of HALFWAYS) {
   scenario(`event/paused-if-${word}`, `logs the pause of ${name}`, async (context) => {
-    context.dependsOn('event/paused')
-    const id = await halfway(context, word)
-    const { body } = await context.api.pause(id)
-    if (!isObject(body) || body['state'] !== 'paused') context.notExercised(`${name} cannot be paused`)
-    await context.given.reached(id, 'paused')
-    await becomesLogged(context, id, 'transaction.lifecycle.paused')
+    await logsPause(context, await halfway(context, word), name)
   })
 
   scenario(`event/cancelled-if-${word}`, `logs the cancellation of ${name}`, async (context) => {
