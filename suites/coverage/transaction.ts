@@ -10,7 +10,7 @@ export const transactionRows: Table = [
       row('02897de8', 'object', 'transaction/object'),
       row('327ea65e', 'id', 'transaction/id-*', 'transaction/ids-differ'),
       row('b0d405a9', 'folder_id', 'transaction/folder-id-*'),
-      row('a35a05f0', 'folder_name', 'transaction/folder-name-*'),
+      row('a35a05f0', 'folder_name', 'transaction/folder-name-*', 'transaction-arguments/folder-name-followed'),
       row('147a7ff3', 'created_at', 'transaction/created-at-*'),
       row('9410baf8', 'started_at', 'transaction/started-at-*', 'lifecycle/draft-cancel-started-at'),
       row('cf4b2cfb', 'duration', 'transaction/duration-*', 'transaction-arguments/duration-kept-*'),

@@ -112,15 +112,18 @@ scenario('transaction-arguments/duration-after-start-expires', 'still shows expi
 
 scenario('transaction-arguments/duration-after-start-counts', 'counts durations from the start', async (context) => {
   const { api, given, control, check, notExercised } = context
-  const now = await control.advance(1)
-  const { id, expires_at: was } = await given.started({ duration: 2_880 })
+  const { id } = await given.startable({ duration: 2_880 })
+  // The days of the draft do not count.
+  const now = await control.advance((2 * DAY) / SECOND)
+  await given.calls.start(id)
+  const { expires_at: was } = await given.reached(id, 'started')
   await control.advance(DAY / SECOND)
-  const answer = await api.update(id, { duration: 4_321 })
+  const answer = await api.update(id, { duration: 8_641 })
   const is = shownIn(context, answer)
   // The target decides whether such an update moves the expiry.
   const isMoved = isSuccess(answer) && Math.abs(instantOf(is) - instantOf(was)) > SECOND
   if (!isMoved) notExercised('a duration does not move the expiry of a started transaction')
-  check.instant('expires_at', is, now + 4_321 * MINUTE, 2 * MINUTE)
+  check.instant('expires_at', is, now + 8_641 * MINUTE, 2 * MINUTE)
 })
 
 scenario('transaction-arguments/duration-after-expires-at-update', 'records which value is shown', async (context) => {

@@ -1,7 +1,7 @@
-import type { Context } from '../../helpers/engine/index.ts'
+import { isSuccess, unlessConflicting, type Args, type Context } from '../../helpers/engine/index.ts'
 import { refusesForeign } from '../interface/writes/refuses-foreign.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
-import { update, WRITES } from '../interface/writes/writes.ts'
+import { LATE_UPDATES, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** The argument that names the configuration of the workspace. */
@@ -47,6 +47,21 @@ scenario(
   'refuses to set and delete the evidence archiving configuration in one update',
   (context) => context.refuses(update, { ...set(context), ...deleted }, set(context)),
 )
+
+// The transaction does not show the argument: a target that refuses an unknown id, and only that, does not ignore it.
+for (const write of LATE_UPDATES)
+  scenario(
+    'transaction-arguments/evidence-archiving-set-and-deleted-update',
+    `refuses to set and delete the configuration ${write.when}`,
+    async (context) => {
+      const { send, leaves = '' } = await write.prepare(context)
+      const isTaken = async (args: Args) => isSuccess(await unlessConflicting(() => send(args)))
+      const unknown = { evidence_archiving_configuration_id: 'unknown-0000' }
+      if (!(await isTaken(set(context))) || !(await isTaken(deleted)) || (await isTaken(unknown)))
+        context.notExercised('the target does not update the evidence archiving configuration after the start')
+      await context.refused(() => send({ ...set(context), ...deleted }), { twin: () => send(set(context)), leaves })
+    },
+  )
 
 scenario('transaction-arguments/evidence-archiving-deleted-not-boolean-update', 'refuses a non-boolean', (context) => {
   const notBoolean = { delete_evidence_archiving_configuration_id: 'perhaps' }

@@ -1,6 +1,7 @@
 import { isObject, isSuccess, valuesAt, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
+import { contentOf } from '../interface/reads/once-shown.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { lateUpdatesOf, WRITES } from '../interface/writes/writes.ts'
@@ -40,6 +41,16 @@ for (const [slug, argument, member, known, byDefault] of [
     ),
   )
 }
+
+for (const write of lateUpdatesOf('folder_id', ({ fact }) => ({ folder_id: fact('folder') })))
+  scenario('transaction-arguments/folder-name-followed', `names the new folder ${write.when}`, async (context) => {
+    context.dependsOn('transaction/folder-name-of-folder')
+    const { given, fact, check, shows } = context
+    const { folder_name: shown } = await given.draft({ folder_id: fact('folder') })
+    const name = contentOf('folder_name', shown, 'transaction/folder-name-shown')
+    const { leaves: id = '' } = await write.prepare(context)
+    await shows(id, (read) => check.equal('folder_name of the moved transaction', read['folder_name'], name))
+  })
 
 for (const write of WRITES)
   scenario(
