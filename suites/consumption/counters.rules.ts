@@ -22,6 +22,14 @@ export const countersRules = tableOf(
     'consumption/cancelled-counted':
       'A transaction that was cancelled after its start counts once in `cancelled_transactions` and never as completed or expired.',
   }),
+  stated('Consumption report', SIGNED, {
+    'consumption/cancelled-halfway-counted':
+      'If one of two signers has signed or refused, a transaction that is cancelled counts once in `cancelled_transactions`.',
+  }),
+  stated('Consumption report', [...TIME, ...ACTING], {
+    'consumption/expired-halfway-counted':
+      'If one of two signers has signed or refused, a transaction that expires counts once in `expired_transactions`.',
+  }),
   stated('Consumption report', TIME, {
     'consumption/expired-counted':
       'An expired transaction counts once in `expired_transactions` and never as completed or cancelled.',
@@ -101,6 +109,11 @@ export const countersRules = tableOf(
     two.`)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
     'consumption/seals-add-up':
       'The seals in two completed transactions count as two, and so do the two sealed documents.',
+  }),
+  inferred(`These are counts of "seals and sealed documents": two documents with a seal each are two sealed documents,
+    and have two seals.`)('Consumption report', [...SIGNED, ...AUTHORIZABLE, 'other-seal'], {
+    'consumption/seals-of-each':
+      'If two certificates seal a document each, they count as two in `seals` and `sealed_documents`.',
   }),
   inferred(`These are counts of "transactions by state": however often one transaction is paused or started again, it is
     one transaction.`)('Consumption report', ALONE, {

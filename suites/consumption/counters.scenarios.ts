@@ -19,6 +19,7 @@ import {
   twoDocumentsOfOne,
   withReview,
   withSeal,
+  withSealOnEach,
   withTurnedVisa,
   withVisa,
   withVisaAfterTwo,
@@ -52,6 +53,22 @@ for (const state of ['started', 'cancelled', 'expired', 'completed'] as const) {
     await comesToCount(context, { ...NO_OTHER, [`${state}_transactions`]: 1 }, period && { period })
   })
 }
+
+for (const state of ['cancelled', 'expired'] as const)
+  for (const { what, outcome } of [
+    { what: 'signed', outcome: { outcome: 'done' } },
+    { what: 'refused', outcome: { outcome: 'refused', reason: 'signature_refusal' } },
+  ] as const) {
+    const title = `counts a transaction that is ${state} after one of two signers ${what}`
+    isolatedScenario(`consumption/${state}-halfway-counted`, title, async (context) => {
+      context.dependsOn(`consumption/${state}-counted`)
+      const { id } = await context.given.startedByTwo({ duration: DAY / MINUTE })
+      await context.given.acted(id, outcome)
+      await advance(context, id, state)
+      const period = state === 'expired' ? await passed(context) : undefined
+      await comesToCount(context, { ...NO_OTHER, [`${state}_transactions`]: 1 }, period && { period })
+    })
+  }
 
 isolatedScenario('consumption/started-counted', 'counts a start once after an update', async (context) => {
   const { id } = await context.given.started()
@@ -96,6 +113,12 @@ const signed = [
     'two completed transactions of the same signer',
     twiceOfOne,
     { completed_transactions: 2, signatures: 2, signed_documents: 2 },
+  ],
+  [
+    'seals-of-each',
+    'the seals of two certificates on two documents',
+    withSealOnEach,
+    { seals: 2, sealed_documents: 2 },
   ],
   ['signatures-of-alternates', 'one signature for two alternate signers', ofAlternates, { signatures: 1 }],
   ['reviews-no-signature', 'a review as no signature', withReview, { signatures: 1, signed_documents: 1, visas: 0 }],

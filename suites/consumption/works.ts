@@ -115,10 +115,30 @@ export async function withReview(context: Context): Promise<void> {
  * Completes a document that is signed and sealed. The document does not say in which state a seal is authorized, or how a transaction
  * with a seal continues: if the transaction is not completed, the scenario is not exercised. Needs AUTHORIZABLE.
  */
-export async function withSeal(context: Context): Promise<void> {
-  const { api, given, fact, notExercised } = context
+export const withSeal = async (context: Context): Promise<void> => completeSealed(context, await draftWithSeal(context))
+
+/** The same with another document, which the same person signs and another certificate seals. Needs `other-seal` too. */
+export async function withSealOnEach(context: Context): Promise<void> {
+  const { given, fact } = context
+  const draft = await draftWithSeal(context)
+  const { id, signer } = draft
+  const second = String((await given.calls.addDocument(id, { document: await given.file() })).id)
+  await given.signer(id, second, { signer })
+  await given.signer(id, second, { signer: fact('other-seal'), field: { y: 300 } })
+  await completeSealed(context, draft)
+}
+
+/** A draft with a document that one person signs and the seal of the workspace seals. */
+async function draftWithSeal({ given, fact }: Context) {
   const { id, documentId, signer } = await given.startable()
   const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
+  return { id, signer, seal }
+}
+
+/** Authorizes the seal of such a draft, and completes it. */
+async function completeSealed(context: Context, draft: Awaited<ReturnType<typeof draftWithSeal>>): Promise<void> {
+  const { api, given, notExercised } = context
+  const { id, signer, seal } = draft
   const authorize = () => api.authorizeSeal(id, seal, rightPin(context))
   const drafted = await authorize()
   await given.calls.start(id)
