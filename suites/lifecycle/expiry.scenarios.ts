@@ -1,7 +1,7 @@
 import { DAY, HOUR, Inconclusive, instantOf, isDateTime, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { iso, whole } from '../interface/document/times.ts'
-import { canAct } from '../interface/scenes/performing.ts'
+import { canAct, onceOpened } from '../interface/scenes/performing.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -29,7 +29,9 @@ for (const { what, args } of [
 
 scenario('lifecycle/conversing-expiry-reached', 'lets a transaction with a conversation expire', async (context) => {
   context.dependsOn('lifecycle/started-expiry-reached')
-  const { id } = await context.given.started({ duration })
+  const { id, signer } = await context.given.startable({ duration })
+  await context.given.calls.start(id)
+  await onceOpened(context, id, signer)
   const [action = ''] = await context.given.actions(id)
   const isSent = await canAct(context, action, { outcome: 'message', message: 'May I sign tomorrow?' })
   if (!isSent) context.notExercised('the participant cannot write to the workspace')

@@ -1,5 +1,6 @@
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import { type Args, type Context, instantOf, type JsonObject, SECOND } from '../../helpers/engine/index.ts'
+import { type Args, type Context, instantOf, type JsonObject, MINUTE, SECOND } from '../../helpers/engine/index.ts'
+import { iso, whole } from '../interface/document/times.ts'
 
 /** A transaction, and the instant of creation that it shows. */
 export interface Created {
@@ -25,6 +26,16 @@ export function createdAt(id: string, { created_at: shown }: JsonObject): Create
 export async function draftOf({ given }: Context, args: Args): Promise<Created> {
   const draft = await given.draft(args)
   return createdAt(draft.id, draft)
+}
+
+/** A filter by creation time that singles out a transaction, unless its time cannot be read. */
+export async function aroundCreation({ given }: Context, id: string): Promise<Args> {
+  const { created_at: shown } = await given.read(id)
+  const at = instantOf(shown)
+  if (Number.isNaN(at)) return {}
+  // The time may be shown to the minute.
+  const until = at + (at % MINUTE === 0 ? MINUTE : 2 * SECOND)
+  return { created_gt: iso(whole(at - SECOND)), created_lt: iso(whole(until)) }
 }
 
 /** The earliest time at which a transaction may have been created: a time to the second may have been rounded up. */

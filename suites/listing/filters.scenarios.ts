@@ -4,6 +4,7 @@ import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { performedAfterRefusal } from '../interface/scenes/stalled.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { nameIn, statesExcept } from '../interface/document/states.ts'
+import { lateUpdatesOf } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { idsIn, leavesOut, listsIt, listsNone, recordsWhether, SEARCH } from './in-list.ts'
 import { KINDS, proves, provesKept, SPECIAL } from './kinds.ts'
@@ -181,6 +182,23 @@ scenario('listing/issuing-entity-followed', 'lists by the default issuing entity
   await listsIt(context, { name, filter: other, id })
   await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/issuing-entity-followed')
 })
+
+/** Filters by what an update may change after the start, with the member that shows it. */
+const LATE = [
+  { slug: 'folder', member: 'folder_id', args: ({ fact }) => ({ folder_id: fact('folder') }) },
+  { slug: 'private', member: 'private', args: () => ({ private: true }) },
+  { slug: 'issuing-entity', member: 'issuing_entity.id', args: ANY_STATE[2].args },
+] as const satisfies readonly { slug: string; member: string; args: (of: Context) => Args }[]
+
+for (const { slug, member, args } of LATE)
+  for (const write of lateUpdatesOf(member.split('.')[0] ?? member, args).slice(0, 1))
+    scenario(`listing/${slug}-followed`, `finds a started transaction by its updated ${slug}`, async (context) => {
+      context.dependsOn(`listing/${slug}-kept`, 'listing/search-id', 'listing/own-listed-in-each-state')
+      const { leaves: id = '' } = await write.prepare(context)
+      const [filter, value] = [args(context), Object.values(args(context))[0]]
+      await onceShown(context, id, (read) => context.check.equal(member, valueAt(read, member), value))
+      await listsIt(context, { name: id, filter, id })
+    })
 
 scenario('listing/stalled-overdue', 'lists a transaction as stalled after its allotted time', async (context) => {
   context.dependsOn('listing/stalled-kept', 'transaction/stalled-true-allotted-time')

@@ -45,16 +45,34 @@ scenario('listing/size-kept', 'returns one or two of three transactions as size 
   })
 })
 
-/** Creates transactions until a list of `size` shows that more exist. */
+/** Whether the list goes on after a page. */
+const goesOn = async (context: Context, { ids }: { readonly ids: readonly unknown[] }): Promise<boolean> =>
+  ids.length > 0 && (await pageOf(context, { size: 1, starting_after: String(ids.at(-1)) })).ids.length > 0
+
+/** Creates transactions until more exist than a list of `size` shows. */
 async function crowded(context: Context, size: number): Promise<void> {
   const { given, check } = context
-  const first = await precondition(() => pageOf(context, { size }))
-  if (first.hasMore === true) return
+  const isCrowded = async () => {
+    const page = await pageOf(context, { size })
+    return { page, isFull: page.hasMore === true || (page.ids.length >= size && (await goesOn(context, page))) }
+  }
+  const { page: first, isFull: wasFull } = await precondition(isCrowded)
+  if (wasFull) return
   await Promise.all(Array.from({ length: size + 1 - Math.min(first.ids.length, size) }, () => given.draft()))
-  const isFull = async () => check.equal('has_more', (await pageOf(context, { size })).hasMore, true)
+  const isFull = async () => check.equal('more transactions than a page', (await isCrowded()).isFull, true)
   const limit = size === 100 ? (['listing/size-at-limit'] as const) : []
   await precondition(() => context.eventually(isFull), ['listing/has-more-beyond', ...limit])
 }
+
+scenario('listing/has-more-beyond', 'shows has_more true with 100 of more than 100', async (context) => {
+  context.dependsOn('listing/starting-after-last', 'listing/starting-after-unfiltered')
+  await crowded(context, 100)
+  await context.eventually(async () => {
+    const page = await pageOf(context, { size: 100 })
+    if (!(await goesOn(context, page))) context.notExercised('the list has become shorter')
+    saysMore(context, page.hasMore, true)
+  })
+})
 
 scenario('listing/size-default', 'returns 50 transactions if no size is passed and more exist', async (context) => {
   context.dependsOn('listing/created-lt', 'listing/has-more-after-beyond', 'listing/starting-after-unfiltered')

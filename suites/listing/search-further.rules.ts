@@ -1,4 +1,5 @@
 import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { SETTING } from '../interface/document/needs.ts'
 import { ALL_OF_THEM } from './several-filters.rules.ts'
 
 const LIST = 'Endpoints: Transactions'
@@ -12,6 +13,21 @@ export const searchFurtherRules = tableOf(
       '`text_search` finds a started transaction by its id, its metadata, its document, and the email of each of its participants.',
     'listing/search-start-only-inside':
       '`text_search` with a leading `^` finds no transaction by text that occurs only later in a document name or participant email.',
+  }),
+  stated(LIST, ['seal', 'other-seal'], {
+    'listing/search-last-seal': '`text_search` finds a transaction by the id of each of its seals.',
+  }),
+  stated(LIST, {
+    'listing/search-start-only-id':
+      '`text_search` with a leading `^` finds no transaction by text that occurs only later in its id.',
+  }),
+  stated(LIST, ['seal', 'seal-name'], {
+    'listing/search-start-only-seal':
+      '`text_search` with a leading `^` finds no transaction by text that occurs only later in the id or name of its seal.',
+  }),
+  stated(LIST, SETTING, {
+    'listing/search-start-only-participant-name':
+      '`text_search` with a leading `^` finds no transaction by text that occurs only later in the name of a participant.',
   }),
   inferred(`"A leading \`^\` on the value matches values that start with the string", and the document gives no other
     character a special meaning: a name starts with the string only if it has the same \`_\` or \`%\`.`)(LIST, {

@@ -1,8 +1,10 @@
-import { isSuccess, type Context } from '../../helpers/engine/index.ts'
+import { isSuccess, valuesAt, type Context } from '../../helpers/engine/index.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { scenario } from '../scenario.ts'
-import { finds, idsIn, leavesOut, listsNone } from './in-list.ts'
+import { aroundCreation } from './created-apart.ts'
+import { finds, idsIn, leavesOut, listsNone, SEARCH } from './in-list.ts'
 
 /** The rules that a draft is found by a single text. */
 const ALONE = ['listing/search-participant-email', 'listing/search-document-name', 'listing/search-metadata'] as const
@@ -93,6 +95,86 @@ scenario('listing/search-start-only-inside', 'finds nothing by ^ and a later par
   const { id: kept } = await given.draft({ name: `${word}zz` })
   await leavesOut(context, { name: `^${word}`, filter: {}, kept, dropped: [id] }, 'listing/search-name-start')
 })
+
+/**
+ * A part of a text that begins within a word, because the beginning of a later word may be found: between two letters of the
+ * same case, or between two digits. If the text is too short, the scenario ends.
+ */
+function insideOf({ notExercised }: Context, text: string): string {
+  const [inside] =
+    /(?<=[a-z])[a-z]\w{4,}|(?<=[A-Z])[A-Z]\w{4,}|(?<=\d)\d\w{4,}/u.exec(text) ??
+    notExercised(`${text} has no long word`)
+  const words = text.toLowerCase().split(/[^a-z\d]/u)
+  const isStart = [text.toLowerCase(), ...words].some((one) => one.startsWith(inside.toLowerCase()))
+  return isStart ? notExercised(`${text} repeats itself`) : inside.slice(0, 40)
+}
+
+/** Asserts that a search for `^` and a part of a text does not find a transaction that has it only within this text. */
+async function missesInside(context: Context, text: string, id: string): Promise<void> {
+  context.dependsOn('listing/search-others-dropped')
+  const part = insideOf(context, text)
+  const { id: kept } = await context.given.draft({ name: `${part}zz` })
+  await leavesOut(context, { name: `^${part}`, filter: {}, kept, dropped: [id] }, 'listing/search-name-start')
+}
+
+scenario('listing/search-start-only-id', 'finds no transaction by ^ and a later part of its id', async (context) => {
+  const { id } = await context.given.draft({ name: context.people.word() })
+  await missesInside(context, id, id)
+})
+
+for (const fact of ['seal', 'seal-name'] as const)
+  scenario('listing/search-start-only-seal', `finds nothing by ^ and a later part of a ${fact}`, async (context) => {
+    const { given, people } = context
+    const { id, documentId } = await given.documented({}, { name: people.word() })
+    await given.signer(id, documentId, { signer: context.fact('seal') })
+    await missesInside(context, context.fact(fact), id)
+  })
+
+scenario(
+  'listing/search-start-only-participant-name',
+  'finds nothing by ^ within a name of a person',
+  async (context) => {
+    const { given, control, people } = context
+    const { id, signer } = await given.startable({ name: people.word() })
+    const full_name = `zz${people.word()}`
+    await control.setParticipant(id, signer, { full_name })
+    await missesInside(context, full_name, id)
+  },
+)
+
+scenario('listing/search-last-seal', 'finds a transaction by the ids of two seals', async (context) => {
+  context.dependsOn('listing/search-seal-id', 'seal/sealers-hold-each', 'listing/created-gt', 'listing/created-lt')
+  const { given, fact } = context
+  const { id, documentId } = await given.documented()
+  for (const [at, seal] of [fact('seal'), fact('other-seal')].entries())
+    await given.signer(id, documentId, { signer: seal, field: { y: 100 + 200 * at } })
+  const filter = await aroundCreation(context, id)
+  for (const seal of [fact('seal'), fact('other-seal')]) await finds(context, seal, id, filter)
+})
+
+for (const { rule, args, member, kept } of [
+  {
+    rule: 'listing/search-renamed',
+    args: (word: string) => ({ name: word }),
+    member: 'name',
+    kept: 'transaction-arguments/name-kept-update',
+  },
+  {
+    rule: 'listing/search-followed',
+    args: (word: string) => ({ metadata: { reference: word } }),
+    member: 'metadata.reference',
+    kept: 'metadata/kept-update',
+  },
+] as const)
+  scenario(rule, `finds a started transaction by its updated ${member}`, async (context) => {
+    context.dependsOn(SEARCH, 'listing/search-metadata', 'listing/search-in-started', kept)
+    const { given, people, check } = context
+    const { id } = await given.started(args(people.word()))
+    const word = people.word()
+    await given.calls.update(id, args(word))
+    await onceShown(context, id, (read) => check.equal(member, valuesAt(read, member)[0]?.value, word))
+    await finds(context, word, id)
+  })
 
 scenario('listing/search-followed', 'finds no transaction by the name of a deleted document', async (context) => {
   context.dependsOn('listing/search-document-name', 'listing/search-others-dropped')

@@ -1,6 +1,6 @@
-import { instantOf, MINUTE, objectsIn, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
-import { iso, whole as toSecond } from '../interface/document/times.ts'
+import { objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
 import { scenario } from '../scenario.ts'
+import { aroundCreation } from './created-apart.ts'
 import { finds, leavesOut, recordsWhether, SEARCH } from './in-list.ts'
 import { saysMore } from './our-items.ts'
 
@@ -25,16 +25,11 @@ async function withDocuments({ given }: Context, ...names: readonly string[]): P
 }
 
 /** A draft that a seal signs. Other transactions have the same seal, so a filter by creation time singles it out. */
-async function sealed({ given, fact, dependsOn }: Context, whole: string, start: string): Promise<Sought> {
-  dependsOn('seal/sealers-hold-certificate', 'listing/created-gt', 'listing/created-lt')
-  const { id, documentId } = await given.documented()
-  await given.signer(id, documentId, { signer: fact('seal') })
-  const { created_at: at } = await given.read(id)
-  const created = instantOf(at)
-  if (Number.isNaN(created)) return { id, whole, start }
-  // The time may be shown to the minute.
-  const until = created + (created % MINUTE === 0 ? MINUTE : 2 * SECOND)
-  return { id, whole, start, filter: { created_gt: iso(toSecond(created - SECOND)), created_lt: iso(toSecond(until)) } }
+async function sealed(context: Context, whole: string, start: string): Promise<Sought> {
+  context.dependsOn('seal/sealers-hold-certificate', 'listing/created-gt', 'listing/created-lt')
+  const { id, documentId } = await context.given.documented()
+  await context.given.signer(id, documentId, { signer: context.fact('seal') })
+  return { id, whole, start, filter: await aroundCreation(context, id) }
 }
 
 /** The searched texts, each with a transaction that only this text finds. */
