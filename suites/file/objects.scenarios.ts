@@ -1,5 +1,5 @@
 import { drawnPdf } from '../../fixtures/documents/drawn-pdf.ts'
-import { pdfFile } from '../../fixtures/documents/kinds.ts'
+import { OTHER_KINDS, pdfFile } from '../../fixtures/documents/kinds.ts'
 import { contentIn } from '../../helpers/engine/index.ts'
 import { scenario } from '../scenario.ts'
 import { fileMembers } from './shape.ts'
@@ -18,6 +18,18 @@ scenario('file/object', 'returns a file object from an upload', async ({ api, gi
   const { object } = await given.success(() => api.upload(file))
   check.equal('object in the response to the upload', object, 'file')
 })
+
+scenario(
+  'file/object',
+  'returns a file object for each other kind of file',
+  async ({ api, given, check, dependsOn }) => {
+    dependsOn('file/word', 'file/jpeg', 'file/png')
+    for (const [kind, file] of Object.entries(OTHER_KINDS)) {
+      const { object } = await given.success(() => api.upload(file()))
+      check.equal(`object in the response to the upload of a ${kind} file`, object, 'file')
+    }
+  },
+)
 
 scenario(fileMembers.always.ids, 'shows the members of a file as documented', async ({ api, given }) => {
   const file = await pdfFile()

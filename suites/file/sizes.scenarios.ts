@@ -1,4 +1,5 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
+import { sizedPng } from '../../fixtures/documents/png.ts'
 import { sizedPdf } from '../../fixtures/documents/sized-pdf.ts'
 import { textOf, type Workspace } from '../../helpers/engine/facts/workspace.ts'
 import { scenario } from '../scenario.ts'
@@ -21,10 +22,17 @@ scenario('file/size-at-limit', 'accepts a file of 25 MB', async ({ api, workspac
   await accepts(() => api.upload(fileOf(mostBytes(workspace))))
 })
 
-scenario('file/size-beyond-limit', 'refuses a file of more than 25 MB', async (context) => {
-  const bytes = Math.floor(mostBytes(context.workspace) * MORE_IN_TWOS) + 1
-  await context.refused(() => context.api.upload(fileOf(bytes)), { twin: goodUpload(context) })
-})
+/** A PNG of a given size. */
+const imageOf = (bytes: number) => ({ filename: 'big.png', type: 'image/png', bytes: sizedPng(bytes) })
+
+for (const [what, fileWith] of [
+  ['a file', fileOf],
+  ['a PNG', imageOf],
+] as const)
+  scenario('file/size-beyond-limit', `refuses ${what} of more than 25 MB`, async (context) => {
+    const bytes = Math.floor(mostBytes(context.workspace) * MORE_IN_TWOS) + 1
+    await context.refused(() => context.api.upload(fileWith(bytes)), { twin: goodUpload(context) })
+  })
 
 scenario('file/size-as-document', 'adds a big file as a document', async (context) => {
   context.dependsOn('file/size-at-limit')
