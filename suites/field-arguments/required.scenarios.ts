@@ -18,6 +18,11 @@ for (const { argument, types } of required) {
   scenario(`field-arguments/${argument}-required-create`, title, (context) => refusesEach(context, 'create', cases))
 }
 
+scenario('field-arguments/page-required-create', 'refuses a dropdown without a position', (context) => {
+  const bad = { page: undefined, x: undefined, y: undefined }
+  return refusesEach(context, 'create', [{ type: 'dropdown', bad, good: {} }])
+})
+
 // The types most likely to be accepted: a group also has an id, and a box might be put into the only group.
 for (const { argument, types } of [
   { argument: 'name', types: ['checkbox_group', 'radiobutton', 'dropdown'] },
