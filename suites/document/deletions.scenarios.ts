@@ -47,7 +47,7 @@ scenario('document/deleted-answer', 'deletes with an empty response', async ({ a
 })
 
 scenario('document/deleted-with-field', 'refuses to delete documents that have a field', async (context) => {
-  context.dependsOn('document/added')
+  context.dependsOn('document/added', 'field/created-bare')
   const { api, given, copes, check, unchanged, workspace } = context
   const { id, documentId: barred } = await given.documented()
   const full: string[] = []
@@ -57,7 +57,7 @@ scenario('document/deleted-with-field', 'refuses to delete documents that have a
   }
   // A field without a position counts as a field too.
   const types = creatableOf(context, ['signature', 'text'])
-  for (const field of [{ type: types[0] }, ...types.map((type) => plainField(type))]) {
+  for (const field of [...types.map((type) => ({ type })), ...types.map((type) => plainField(type))]) {
     const documentId = await anotherDocument(context, id)
     await given.answer(() => api.addField(id, documentId, field))
     full.push(documentId)
