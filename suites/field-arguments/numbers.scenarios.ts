@@ -104,6 +104,8 @@ scenario('field-arguments/minimum-required-kept-create', 'stores the required mi
 })
 
 scenario('field-arguments/minimum-required-kept-update', 'stores the minimum required on update', async (context) => {
+  // The group needs boxes, so both types must be on offer.
+  creatableOf(context, ['checkbox'])
   const { api, given, accepts } = context
   const site = await given.documented()
   const { id: parent, args } = await givenField(context, site, 'checkbox_group')
