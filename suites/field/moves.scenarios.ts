@@ -75,8 +75,10 @@ scenario('field/move-leaves-others', 'moves a field and leaves others of both do
   context.dependsOn('field/moved-to-document')
   const { api, given, check } = context
   const { from, to } = await twoSites(context)
-  const rich = { ...plainField('signature'), name: 'The owner', ...ATTRIBUTES.signature }
-  const others = await inTurn([from, to], async (site) => (await added(context, site, rich)).id)
+  const rich = { ...plainField('signature'), ...ATTRIBUTES.signature }
+  const add = async (site: Site, name: string) => (await added(context, site, { ...rich, name })).id
+  // A service may require different names in a transaction.
+  const others = [await add(from, 'The owner'), await add(to, 'The tenant')]
   const { id } = await added(context, from, { ...plainField('signature'), y: 500 })
   const before = await onceHeld(context, to.id, [...others, id], CREATED)
   await given.made(() => api.addField(to.id, to.documentId, { move_from: id }))
