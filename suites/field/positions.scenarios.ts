@@ -68,7 +68,7 @@ for (const on of ['create', 'update'] as const) {
       check.oneOf(`${POSITION}.page of ${pages}`, positionOf(field ?? {})['page'], [pages, -1])
     const made = await inTurn([1, 3], async (pages, i) => {
       const { id, documentId } = sites[i] ?? site
-      const types = pages === 1 ? (['signature'] as const) : (['signature', 'text', 'dropdown'] as const)
+      const types = pages === 1 ? (['signature'] as const) : (['signature', 'visa', 'text', 'dropdown'] as const)
       return inTurn(creatableOf<FieldType>(context, types), async (type) => {
         const args = { ...plainField(type), page: -1 }
         const old = on === 'create' ? '' : (await added(context, { id, documentId }, plainField(type))).id
