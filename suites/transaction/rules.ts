@@ -2,6 +2,7 @@ import { presenceRules } from './presence.rules.ts'
 import { peopleConsentsRules } from './people-consents.rules.ts'
 import { atOnceRules } from './at-once.rules.ts'
 import { answersRules } from './answers.rules.ts'
+import { changedConsentsRules } from './changed-consents.rules.ts'
 import { consentsRules } from './consents.rules.ts'
 import { contentsRules } from './contents.rules.ts'
 import { conversationRules } from './conversation.rules.ts'
@@ -26,6 +27,7 @@ export const transactionTopics = {
   progress: progressRules,
   conversation: conversationRules,
   'people-consents': peopleConsentsRules,
+  'changed-consents': changedConsentsRules,
   presence: presenceRules,
   'set-once': setOnceRules,
   'at-once': atOnceRules,

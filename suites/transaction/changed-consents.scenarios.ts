@@ -1,0 +1,75 @@
+import { objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { creatableOf, PLACE } from '../interface/reads/fields.ts'
+import { caughtUp } from '../interface/reads/once-shown.ts'
+import { performs } from '../interface/scenes/performing.ts'
+import { scenario } from '../scenario.ts'
+import { entriesWith, GRANTED, onceCollected } from './collected.ts'
+
+/** A consent that a field asks for, and the document of the field. */
+interface Asked {
+  readonly documentId: unknown
+  readonly consent: string
+}
+
+/** The consents that the fields of a transaction show. */
+const askedIn = (read: JsonObject): Asked[] =>
+  objectsIn(read, 'documents').flatMap((document) =>
+    objectsIn(document, 'fields').flatMap(({ consents }) =>
+      (Array.isArray(consents) ? consents : []).map((consent) => ({
+        documentId: document['id'],
+        consent: String(consent),
+      })),
+    ),
+  )
+
+/** Asserts that consents are collected with their documents. */
+function areCollected({ check }: Context, read: JsonObject, asked: readonly Asked[]): void {
+  for (const { documentId, consent } of asked) {
+    const ids = entriesWith(read, consent).map(({ document }) => document['id'])
+    const what = `collected[].documents[].id of ${consent}`
+    check.that(what, ids.includes(documentId), `with ${String(documentId)}`, ids)
+  }
+}
+
+scenario('transaction/collected-of-invisible', 'shows a consent of an invisible field as granted', async (context) => {
+  context.dependsOn('transaction/collected-granted', 'field/invisible-unplaced')
+  const { given, check, shows } = context
+  const consent = 'I accept the terms of the lease.'
+  const unplaced = { type: 'signature', page: undefined, x: undefined, y: undefined }
+  const { id, signer } = await given.startable({}, { ...unplaced, consents: [consent] })
+  await given.calls.start(id)
+  await performs(context, id, signer)
+  await shows(id, (read) => check.present(`${GRANTED} with ${consent}`, entriesWith(read, consent)))
+})
+
+/** A draft whose fields were converted, copied, moved, or changed once their signer was assigned. Each consent has its own text. */
+async function changedFields(context: Context) {
+  const { api, given, people } = context
+  const { id, documentId } = await given.documented()
+  const { id: other } = await given.calls.addDocument(id, { document: await given.file() })
+  const add = (to: unknown, args: Args) => given.made(() => api.addField(id, String(to), args))
+  const update = (field: string, args: Args) => api.updateField(id, documentId, field, args)
+  const [turned, source, moved] = [
+    await add(documentId, { ...PLACE, consents: ['I was a witness.'] }),
+    await add(documentId, { ...PLACE, y: 400, consents: ['I accept the lease.'] }),
+    await add(documentId, { ...PLACE, y: 500, consents: ['I accept the rules.'] }),
+  ]
+  if (creatableOf(context, ['signature', 'visa']).length === 2)
+    await given.success(() => update(turned.id, { ...PLACE, type: 'visa', consents: ['I was a witness.'] }))
+  const made = [await add(other, { copy_from: source.id }), await add(other, { move_from: moved.id })]
+  const signer = people.email()
+  for (const field of [turned, source, ...made]) await given.calls.addSigner(id, { signer, field: field.id })
+  // A field with a signer may refuse the change; then its old consents count.
+  await update(source.id, { ...PLACE, type: 'signature', y: 400, consents: ['I accept the new lease.'] })
+  return { id, signer, asked: askedIn(await caughtUp(context, id)) }
+}
+
+scenario('transaction/collected-as-shown', 'collects the consents of changed fields', async (context) => {
+  context.dependsOn('transaction/collected-of-invisible', 'transaction/collected-each-document')
+  context.dependsOn('field/copied', 'field/moved-to-document', 'field/turned-into-visa')
+  const { id, signer, asked } = await changedFields(context)
+  await context.given.calls.start(id)
+  await performs(context, id, signer)
+  await onceCollected(context, id)
+  await context.shows(id, (read) => areCollected(context, read, asked))
+})
