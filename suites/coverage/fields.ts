@@ -58,6 +58,7 @@ export const fieldsRows: Table = [
         'field/visa-*',
         'field/moved-linked',
         'field/invisible-linked',
+        'field/visible-linked',
         'field/type-changed',
       ),
       row(

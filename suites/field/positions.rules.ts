@@ -18,6 +18,14 @@ export const positionsRules = tableOf(
     were not updated, so they stay where they are.`)('Fields', {
     'field/moved-alone': 'An update that moves a field leaves the other fields of the transaction unchanged.',
   }),
+  inferred(`The update has the "same arguments", and the table excludes none of them together with \`page\`: a field
+    that becomes visible or invisible still has a name and consents, so they are stored as in any other
+    update.`)('Fields', {
+    'field/made-visible-arguments':
+      'A signature field shows the name and consents that are passed with the `page`, `x` and `y` that make it visible.',
+    'field/made-invisible-arguments':
+      'A signature field shows the name and consents that are passed with the `page=0` that makes it invisible.',
+  }),
   inferred(
     '`x` and `y` are whole numbers, and so is 0; only "a signature field without page, x and y" is invisible, and this one has all ' +
       'three. The document does not say whether 0 is accepted; an accepted position is the position of the field.',

@@ -1,12 +1,12 @@
 import type { PdfContent } from '../../fixtures/documents/pdf.ts'
-import { isObject, isSuccess, type Args, type JsonObject } from '../../helpers/engine/index.ts'
+import { isAbsent, isObject, isSuccess, type Args, type JsonObject } from '../../helpers/engine/index.ts'
 import { type FieldType, creatableOf, fieldIn, givenField, madeReady, PLACE } from '../interface/reads/fields.ts'
 import { plainField, positionOf } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
 import { added, besides, CREATED, inTurn, isInvisible, PLACED_TYPES, POSITION, stands, staySame } from './scene.ts'
-import { onceHeld } from './scene.ts'
+import { HELD, onceHeld } from './scene.ts'
 
 /** Pages that are large enough for fields of any size far from the corner. */
 const LARGE: PdfContent = { pages: 8, sizes: [[842, 1191]] }
@@ -111,19 +111,62 @@ scenario('field/made-invisible', 'makes visible signature fields invisible', asy
   await shows(site.id, (read) => hidden.forEach((id) => isInvisible(context, read, id)))
 })
 
-scenario('field/made-visible', 'makes invisible fields visible', async (context) => {
+scenario('field/made-visible', 'makes invisible fields of two documents visible', async (context) => {
   context.dependsOn('field/type-omitted', 'field/made-invisible', 'field/invisible-unplaced')
   const { api, given, accepts, shows } = context
   creatableOf(context, ['signature'])
   const site = await given.documented(LARGE)
-  const bare = await added(context, site, {})
   const hidden = await added(context, site, plainField('signature'))
-  const send = (id: string, args: Args) => api.updateField(site.id, site.documentId, id, args)
-  await given.answer(() => send(hidden.id, { type: 'signature', page: 0 }))
-  const ids = [bare.id, hidden.id]
-  await inTurn(ids, async (id, i) => stands(context, await accepts(() => send(id, placeOf(i))), placeOf(i), 'position'))
-  await shows(site.id, (read) => ids.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
+  await given.answer(() => api.updateField(site.id, site.documentId, hidden.id, { type: 'signature', page: 0 }))
+  const other = await besides(context, site, LARGE)
+  const bare = await added(context, other, {})
+  const fields = [
+    { id: hidden.id, documentId: site.documentId, at: placeOf(0) },
+    { id: bare.id, documentId: other.documentId, at: placeOf(1) },
+  ]
+  for (const { id, documentId, at } of fields)
+    stands(context, await accepts(() => api.updateField(site.id, documentId, id, at)), at, 'position')
+  await shows(site.id, (read) => fields.forEach(({ id, at }) => stands(context, fieldIn(read, id), at)))
 })
+
+scenario('field/made-visible', 'makes an invisible visa visible', async (context) => {
+  context.dependsOn('field/created-bare', 'field/moved')
+  const { api, given, accepts, notExercised, shows } = context
+  creatableOf(context, ['visa'])
+  const site = await given.documented()
+  const visa = await added(context, site, { type: 'visa' })
+  if (!isAbsent(visa['position'])) notExercised('a visa field created without a position is visible')
+  const update = () => api.updateField(site.id, site.documentId, visa.id, { type: 'visa', ...PLACE })
+  stands(context, await accepts(update), PLACE, 'position')
+  await shows(site.id, (read) => stands(context, fieldIn(read, visa.id), PLACE))
+})
+
+for (const [becomes, before, after] of [
+  ['visible', {}, PLACE],
+  ['invisible', PLACE, { page: 0 }],
+] as const)
+  scenario(
+    `field/made-${becomes}-arguments`,
+    `stores what is passed when a field becomes ${becomes}`,
+    async (context) => {
+      context.dependsOn('field/made-visible', 'field/made-invisible', 'field/invisible-unplaced', ...HELD)
+      const { api, given, accepts, check, shows } = context
+      const site = await given.documented()
+      const type = 'signature'
+      const { id } = await added(context, site, { type, ...before, name: 'The tenant', consents: ['I agree.'] })
+      const [name, consent] = ['The owner', 'I accept the terms.']
+      const holds = (field: JsonObject = {}) => {
+        check.equal('documents[].fields[].name', field['name'], name)
+        // The new consents may be added to the old ones or replace them.
+        const { consents } = field
+        const isHeld = Array.isArray(consents) && consents.includes(consent)
+        check.that('documents[].fields[].consents', isHeld, consent, consents)
+      }
+      const args = { type, ...after, name, consents: [consent] }
+      holds(await accepts(() => api.updateField(site.id, site.documentId, id, args)))
+      await shows(site.id, (read) => holds(fieldIn(read, id)))
+    },
+  )
 
 /** Positions that the document does not describe. */
 const ODD: readonly { readonly what: string; readonly type: FieldType; readonly args: Args }[] = [

@@ -15,6 +15,9 @@ export const CREATED: readonly RuleId[] = [
   ...FIELD_TYPES.map((type) => `field/created-${slugOf(type)}` as const),
 ]
 
+/** The rules that a plain update stores names and consents. */
+export const HELD = ['field-arguments/name-kept-update', 'field-arguments/consents-kept-update'] as const
+
 /** The types of fields that have a position. The document does not say so for groups. */
 export const PLACED_TYPES = FIELD_TYPES.filter((type) => !Object.values(GROUP_OF).some((group) => group === type))
 /** The types that can be copied (document: Fields, `copy_from`). */

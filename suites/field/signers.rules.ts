@@ -8,8 +8,13 @@ export const signersRules = tableOf(
     'field/moved-linked': 'When a field is moved, it keeps its signer, and all other fields keep theirs.',
     'field/changed-linked':
       'When a field gets another name and other consents, it keeps its signer, and all other fields keep theirs.',
+    'field/visible-linked':
+      'When an invisible signature field with a signer is made visible, it keeps its signer, and all other fields keep theirs.',
+  }),
+  inferred(`"Sending type=visa turns a signature field into a visa field" applies to every signature field, and the signer
+    is not an argument: an accepted update changes the type and leaves all signers unchanged.`)('Fields', {
     'field/visa-linked':
-      'When a signature field becomes a visa field, it keeps its signer, and all other fields keep theirs.',
+      'An accepted update with `type=visa` turns a signature field with a signer into a visa field, and all fields keep their signers.',
   }),
   inferred(`"Sending type=signature with page=0 makes a visible signature field invisible" applies to every such field,
     and the signer is not an argument: an accepted update hides the field and leaves its signer unchanged.`)('Fields', {

@@ -6,11 +6,14 @@ import { scenario } from '../scenario.ts'
 import { link, linksOf } from './linked.ts'
 import { added, CREATED, isInvisible } from './scene.ts'
 
-/** Two signature fields of a draft, once each shows its signer; and the assertion that each does. */
-async function linkedFields(context: Context) {
+/** The position of an invisible field. */
+const NOWHERE: Args = { page: undefined, x: undefined, y: undefined }
+
+/** Two signature fields of a draft, once each shows its signer; and the assertion that each does. The first has this position. */
+async function linkedFields(context: Context, at: Args = PLACE) {
   context.dependsOn(...CREATED, 'field/update-same-field')
   const { given, check } = context
-  const { id, documentId, ...first } = await given.startable({}, { ...PLACE, type: 'signature' })
+  const { id, documentId, ...first } = await given.startable({}, { ...at, type: 'signature' })
   const second = await given.signer(id, documentId, { field: { ...PLACE, type: 'signature', y: 500 } })
   const areLinked = (read: JsonObject) => {
     for (const { fieldId, signer } of [first, second]) {
@@ -42,12 +45,14 @@ const RENAMED = { ...PLACE, name: 'The tenant', consents: ['I agree.'] } as cons
 for (const [slug, title, does, args] of [
   ['moved-linked', 'is moved', 'field/moved', { page: 1, x: 7, y: 8 }],
   ['changed-linked', 'gets another name and consents', 'field-arguments/name-kept-update', RENAMED],
-  ['visa-linked', 'becomes a visa', 'field/turned-into-visa', { ...PLACE, type: 'visa' }],
+  ['visible-linked', 'becomes visible', 'field/made-visible', PLACE],
 ] as const)
   scenario(`field/${slug}`, `keeps all signers when a field ${title}`, async (context) => {
     context.dependsOn('field/visa-same-field', ...(slug === 'moved-linked' ? [] : (['field/moved-linked'] as const)))
-    creatableOf(context, ['type' in args ? args.type : 'signature'])
-    const { id, documentId, fieldId, areLinked } = await linkedFields(context)
+    const { id, documentId, fieldId, areLinked } = await linkedFields(
+      context,
+      slug === 'visible-linked' ? NOWHERE : PLACE,
+    )
     await updates(context, () => context.api.updateField(id, documentId, fieldId, { type: 'signature', ...args }))
     areLinked(await onceShown(context, id, (now) => isUpdated(context, fieldIn(now, fieldId), args), does))
   })
@@ -75,12 +80,29 @@ scenario(
   },
 )
 
-scenario('field/invisible-linked', 'makes a field with a signer invisible and keeps the signer', async (context) => {
-  context.dependsOn('field/moved-linked', 'field/made-invisible')
+scenario('field/visa-linked', 'turns a field with a signer into a visa and keeps all signers', async (context) => {
+  context.dependsOn('field/visa-same-field', 'field/moved-linked', 'field/turned-into-visa')
+  creatableOf(context, ['visa'])
   const { api, check, shows } = context
   const { id, documentId, fieldId, areLinked } = await linkedFields(context)
-  const hide = () => api.updateField(id, documentId, fieldId, { type: 'signature', page: 0 })
-  const answered = await updates(context, hide)
-  check.absent('position', answered['position'])
-  areLinked(await shows(id, (read) => isInvisible(context, read, fieldId)))
+  const answered = await updates(context, () => api.updateField(id, documentId, fieldId, { ...PLACE, type: 'visa' }))
+  check.equal('type', answered['type'], 'visa')
+  areLinked(
+    await shows(id, (read) => check.equal('documents[].fields[].type', fieldIn(read, fieldId)?.['type'], 'visa')),
+  )
 })
+
+// Only the start differs: a service may then refuse the update.
+for (const isStarted of [false, true]) {
+  const title = `makes a field with a signer invisible ${isStarted ? 'after the start' : 'in a draft'}, and keeps the signer`
+  scenario('field/invisible-linked', title, async (context) => {
+    context.dependsOn('field/moved-linked', 'field/made-invisible')
+    const { api, given, check, shows } = context
+    const { id, documentId, fieldId, areLinked } = await linkedFields(context)
+    if (isStarted) await given.calls.start(id)
+    const hide = () => api.updateField(id, documentId, fieldId, { type: 'signature', page: 0 })
+    const answered = await updates(context, hide)
+    check.absent('position', answered['position'])
+    areLinked(await shows(id, (read) => isInvisible(context, read, fieldId)))
+  })
+}

@@ -7,7 +7,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
-import { added, besides, CREATED, inTurn, onceHeld, stands } from './scene.ts'
+import { added, besides, CREATED, HELD, inTurn, onceHeld, stands } from './scene.ts'
 
 const TYPE = 'documents[].fields[].type'
 
@@ -104,8 +104,6 @@ async function turned(context: Context) {
   return { id: site.id, field, other, answered: await context.accepts(send) }
 }
 
-/** The rules that an update without a change of type stores names and consents. */
-const HELD = ['field-arguments/name-kept-update', 'field-arguments/consents-kept-update'] as const
 /** The ids of the visas of a transaction. */
 const visasIn = (read: unknown) => fieldsIn(read).flatMap(({ id, type }) => (type === 'visa' ? [id] : []))
 
