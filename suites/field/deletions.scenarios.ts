@@ -39,6 +39,14 @@ async function boxesOn(context: Context, site: Site): Promise<string[]> {
   return [group.id, ...boxes.map(({ id }) => id)]
 }
 
+/** The ids of two fields of one name on a document, or of only one, as a service may refuse the second. */
+async function namesakesOn(context: Context, site: Site): Promise<string[]> {
+  const named = { ...plainField('signature'), name: context.people.title() }
+  const first = await added(context, site, named)
+  const second = await unlessRefused(() => added(context, site, { ...named, y: 500 }))
+  return [first, ...second].map(({ id }) => id)
+}
+
 /** Asserts that fields are no longer in the transaction. */
 const areGone = ({ check }: Context, read: JsonObject, ids: readonly string[]) => {
   const left = fieldsIn(read).filter(({ id }) => ids.includes(String(id)))
@@ -93,15 +101,17 @@ for (const path of PATHS) {
     const { given, check } = context
     const { id, staying, going } = await twoDocuments(context)
     const [first, second] = going
+    const [kept = '', ...namesakes] = await namesakesOn(context, first.site)
     const boxes = await boxesOn(context, first.site)
     const box = boxes.pop()
     const [linked = ''] = staying
     await link(context, { id }, linked)
-    const others = [...staying, ...boxes, second.id]
+    const others = [...staying, ...boxes, kept, second.id]
     const isLinked = (read: JsonObject) => check.present('instructions.signatures of a field', linksOf(read, linked))
     await onceShown(context, id, isLinked, CREATED)
     const before = await onceHeld(context, id, others, CREATED)
-    const gone = box === undefined ? [first.id] : [box, first.id]
+    // The last one first, so that a deletion of those after it leaves the others to be deleted.
+    const gone = [...(box === undefined ? [] : [box]), ...namesakes, first.id]
     for (const one of gone) await given.answer(() => sendTo(context, path, first.site, one))
     await onceShown(context, id, (read) => areGone(context, read, gone), `field/deleted${word}`)
     // The deleted fields are also missing from a reading that predates their creation, so reads are repeated.
