@@ -75,6 +75,7 @@ export const fieldsRows: Table = [
         'field/deletable-unlinked',
         'field/deletable-linked',
         'field/deletable-again',
+        'field/deletable-answered-linked',
       ),
       row(
         'ce38eedd',

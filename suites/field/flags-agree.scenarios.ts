@@ -1,3 +1,4 @@
+import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import { type Answer, type Context, DAY, isAbsent, isErrorWithSuccess, isSuccess } from '../../helpers/engine/index.ts'
 import { type JsonObject, MINUTE, unlessConflicting } from '../../helpers/engine/index.ts'
 import { fieldIn, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
@@ -83,6 +84,16 @@ for (const state of AGREES_IN) {
     }
   }
 }
+
+scenario('field/deletable-agrees-draft', 'shows correctly whether initials are deletable', async (context) => {
+  context.dependsOn('initials/created', 'initials/answered')
+  const { api, given, notExercised, workspace } = context
+  if (!offersInitials(workspace)) notExercised('the workspace offers no initials')
+  const site = await given.documented()
+  const { body } = await given.answer(() => api.addInitials(site.id, site.documentId, { y: 40 }))
+  const [initials] = Array.isArray(body) ? body : []
+  await flagAgrees(context, 'deletable', { ...site, fieldId: String(initials?.['id']) })
+})
 
 for (const flag of FLAGS) {
   const title = `shows correctly whether a signed field is ${flag}`

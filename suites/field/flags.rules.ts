@@ -16,6 +16,12 @@ export const flagsRules = tableOf(
     signer is linked.`)('Field', {
     'field/deletable-again': 'If the signer of a field of a draft was removed, the field is `deletable`.',
   }),
+  inferred(`An assignment "returns the transaction with a new signature instruction", \`deletable\` says "whether
+    currently deletable", and the deletion of a field is "allowed only if no signer is linked to it": a response that
+    shows the instruction shows that the field is not deletable.`)('Field', {
+    'field/deletable-answered-linked':
+      'If the response to an assignment shows the instruction, it does not show its field as `deletable`.',
+  }),
   inferred('`updatable` says "whether currently updatable", and a transaction "can be updated" as a draft.')('Field', {
     'field/updatable-draft': 'A field of a draft is `updatable`.',
   }),

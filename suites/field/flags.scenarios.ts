@@ -4,7 +4,7 @@ import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField } from '.
 import type { FieldType } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { halfLinked, link, linkedOn } from './linked.ts'
+import { halfLinked, link, linkedOn, linksOf } from './linked.ts'
 import { added, CREATED, inTurn } from './scene.ts'
 
 /** Types that represent all others: those that are signed, and those that are filled in. */
@@ -40,6 +40,18 @@ scenario('field/deletable-linked', 'shows fields with a signer as not deletable'
   const site = await context.given.documented()
   const linked = [...(await linkedOn(context, site)), ...(await halfLinked(context, site))]
   await flagsAre(context, site.id, linked, 'deletable', false)
+})
+
+scenario('field/deletable-answered-linked', 'returns a field with a new signer as not deletable', async (context) => {
+  context.dependsOn(...CREATED, 'field/deletable-linked')
+  const { api, given, check, notShown, people } = context
+  const site = await given.documented()
+  const { id: field } = await added(context, site, plainField('signature'))
+  const answered = await given.success(() => api.addSigner(site.id, { signer: people.email(), field }))
+  if (linksOf(answered, field).length === 0) notShown('instructions.signatures in the response')
+  const value = fieldIn(answered, field)?.['deletable']
+  if (isAbsent(value)) notShown('documents[].fields[].deletable in the response')
+  check.equal('documents[].fields[].deletable in the response', value, false)
 })
 
 scenario('field/deletable-again', 'shows a field whose signer was removed as deletable', async (context) => {
