@@ -1,9 +1,10 @@
-import type { Context } from '../../helpers/engine/index.ts'
+import { pdfFile } from '../../fixtures/documents/kinds.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { refusesForeign } from '../interface/writes/refuses-foreign.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, change, DOCUMENT_WRITES } from './document-writes.ts'
+import { anotherDocument, change, documentIn, DOCUMENT_WRITES } from './document-writes.ts'
 import { reviewedDocument, twoDocuments, unsignedOf } from './touched-documents.ts'
 
 /** Sets the archiving configuration of the workspace. */
@@ -37,6 +38,19 @@ for (const [claim, title, args] of [
     const { send } = await writeOver(set(context), change).prepare(context)
     await context.accepts(() => send(args))
   })
+
+scenario('document/archiving-deleted-name', 'leaves a name when the configuration is deleted', async (context) => {
+  context.dependsOn('document/archiving-deleted', 'document/added')
+  const { api, given, check, people, shows } = context
+  const [{ id }, stem, name] = [await given.draft(), `lease-${people.letters(8)}`, people.title()]
+  const file = await pdfFile(`${stem}.pdf`)
+  const { id: document } = await given.made(() => api.upload(file))
+  const { id: documentId } = await given.made(() => api.addDocument(id, { document, name, ...set(context) }))
+  const isNamed = (shown: JsonObject | undefined) =>
+    check.oneOf('documents[].name', shown?.['name'], [name, `${stem}.pdf`, stem])
+  isNamed(await given.success(() => api.updateDocument(id, documentId, deleted)))
+  await shows(id, (read) => isNamed(documentIn(read, documentId)))
+})
 
 scenario('document/archiving-set-and-deleted', 'refuses to set and delete a configuration', async (context) => {
   await context.refuses(change, { ...set(context), ...deleted }, set(context))
