@@ -73,12 +73,14 @@ for (const { on, when } of WRITES) {
     await storedIfAccepted(context, on, [{ type: 'visa', args: { optional_consents: [ODD] } }])
   })
 
-  const title = `stores no optional consents ${when} if the feature is off`
-  scenario(`field-arguments/optional-consents-off-${on}`, title, (context) => {
-    const optional = { type: 'signature', bad: { optional_consents: SEVERAL }, good: {} } as const
-    const path = pathOf('optional_consents', 'signature')
-    return neverHolds(context, on, optional, () => (field) => check.absent(path, field['optional_consents']))
-  })
+  for (const type of ['signature', 'visa'] as const) {
+    const title = `stores no optional consents of a ${type} ${when} if the feature is off`
+    scenario(`field-arguments/optional-consents-off-${on}`, title, (context) => {
+      const optional = { type, bad: { optional_consents: SEVERAL }, good: {} }
+      const path = pathOf('optional_consents', type)
+      return neverHolds(context, on, optional, () => (field) => check.absent(path, field['optional_consents']))
+    })
+  }
 }
 
 scenario('field-arguments/consents-update-again', 'records whether an update replaces consents', async (context) => {
