@@ -56,7 +56,7 @@ async function changedFields(context: Context) {
   ]
   if (creatableOf(context, ['signature', 'visa']).length === 2)
     await given.success(() => update(turned.id, { ...PLACE, type: 'visa', consents: ['I was a witness.'] }))
-  const made = [await add(other, { copy_from: source.id }), await add(other, { move_from: moved.id })]
+  const made = [await add(other, { move_from: moved.id }), await add(other, { copy_from: source.id })]
   const signer = people.email()
   for (const field of [turned, source, ...made]) await given.calls.addSigner(id, { signer, field: field.id })
   // A field with a signer may refuse the change; then its old consents count.
