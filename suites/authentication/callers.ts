@@ -1,11 +1,12 @@
 import type { Api, Context } from '../../helpers/engine/index.ts'
+import type { RuleId } from '../catalogue.ts'
 import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 
 /** A caller whose requests must be refused. */
 export interface Caller {
   /** For titles: "without a key". */
   readonly as: string
-  readonly apiOf: (context: Context) => Promise<Api>
+  readonly apiOf: (context: Context<RuleId>) => Promise<Api>
   /** Used if each of several requests must have a different key. */
   readonly apiFor?: (context: Context, at: number) => Api
 }
@@ -23,6 +24,17 @@ export const withUnknownKey: Caller = {
 export const withoutAccess: Caller = {
   as: 'with a key that lacks access',
   apiOf: async ({ apiWithoutAccess }) => apiWithoutAccess(),
+}
+/** With the same key in the form of authentication that the run does not use. */
+export const withoutAccessInOtherForm: Caller = {
+  as: 'with a key that lacks access, in the other form',
+  async apiOf(context) {
+    context.dependsOn('authentication/no-access-get', 'authentication/basic-accepted', 'authentication/bearer-accepted')
+    // Sent in the form that the run uses: a key that is not one without access ends the scenario here.
+    const { exchange } = await context.apiWithoutAccess().list({ size: 1 })
+    const scheme = exchange.auth?.scheme === 'basic' ? 'bearer' : 'basic'
+    return context.apiAs({ scheme, secret: context.fact('no-access-key') })
+  },
 }
 /** With the full-access key of another workspace. */
 export const fromElsewhere: Caller = {

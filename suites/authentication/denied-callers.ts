@@ -1,10 +1,12 @@
-import { Inconclusive, isSuccess, ServerError } from '../../helpers/engine/index.ts'
+import { Inconclusive, isSuccess, ServerError, type Context, type Send } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import type { CallCase } from '../interface/scenes/per-call.ts'
+import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { scenario } from '../scenario.ts'
 import type { Caller } from './callers.ts'
+import { LATER_STATES, RUNNING } from './later-states.ts'
 
 /**
  * Registers the scenarios in which the calls of a caller are refused. The same call is then sent with the full-access key. It need
@@ -16,16 +18,60 @@ export function denials({ as, apiOf }: Caller, statuses: readonly number[], deni
     scenario(rule, `refuses ${doing} ${as} (${statuses.join(' or ')})`, async (context) => {
       const { send, sendWithFullAccess } = await prepare(context)
       const api = await apiOf(context)
-      const answer = await responseOrServerError(() => send(api))
-      const twin = isSuccess(answer) ? undefined : await sendWithFullAccess()
-      if (twin && saysNothingAboutCaller(answer.status, twin.status, statuses)) {
-        const { method, path } = twin.exchange
-        throw new Inconclusive(`the response to ${method} ${path} was ${twin.status} with the full-access key too`)
-      }
-      if (answer instanceof ServerError) throw answer
-      context.check.status(answer, statuses)
+      await assertDenied(context, () => send(api), sendWithFullAccess, statuses)
     })
   }
+}
+
+/** Asserts that a call is refused with one of the statuses because of its caller. */
+async function assertDenied(
+  { check }: Context,
+  send: Send,
+  sendWithFullAccess: Send,
+  statuses: readonly number[],
+): Promise<void> {
+  const answer = await responseOrServerError(send)
+  const twin = isSuccess(answer) ? undefined : await sendWithFullAccess()
+  if (twin && saysNothingAboutCaller(answer.status, twin.status, statuses)) {
+    const { method, path } = twin.exchange
+    throw new Inconclusive(`the response to ${method} ${path} was ${twin.status} with the full-access key too`)
+  }
+  if (answer instanceof ServerError) throw answer
+  check.status(answer, statuses)
+}
+
+/**
+ * Registers the scenarios in which the calls of a caller on a transaction in later states are refused.
+ * @param who the word for the caller in rule ids
+ */
+export function deniedOnce(
+  who: 'no-access' | 'other-workspace',
+  { as, apiOf }: Caller,
+  statuses: readonly number[],
+): void {
+  const title = `refuses calls on * ${as} (${statuses.join(' or ')})`
+  const pattern = `authentication/${who}-once-*` as const
+  scenarioIn(LATER_STATES, pattern, title, async (context, { id }, state) => {
+    context.dependsOn(`authentication/${who}-get`)
+    const { api, found, people } = context
+    const caller = await apiOf(context)
+    await assertDenied(
+      context,
+      () => caller.get(id),
+      () => found(() => api.get(id)),
+      statuses,
+    )
+    // A target may say that a transaction has ended before it asks who wants to change it.
+    if (!RUNNING.some((one) => one === state)) return
+    context.dependsOn(`authentication/${who}-update`)
+    const args = { metadata: { purpose: people.letters(12) } }
+    await assertDenied(
+      context,
+      () => caller.update(id, args),
+      () => api.update(id, args),
+      statuses,
+    )
+  })
 }
 
 /** Whether a response says nothing about the caller: the full-access key gets the same response, or the call does not exist. */

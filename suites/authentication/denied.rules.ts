@@ -1,6 +1,8 @@
 import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { eachState } from '../interface/document/states.ts'
 import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/scenes/endpoints.ts'
 import { eachCall } from '../interface/scenes/per-call.ts'
+import { OVER, RUNNING } from './later-states.ts'
 
 /** Requests without a key, or with a key that lacks access: they are refused and change nothing. */
 export const deniedRules = tableOf(
@@ -24,6 +26,12 @@ export const deniedRules = tableOf(
   eachCall(CHANGING_CALLS).stated('Authentication', ['no-access-key'], {
     'authentication/no-access-*-unchanged': '* with a key that lacks access changes nothing.',
   }),
+  eachState(RUNNING).stated('Authentication', ['no-access-key'], {
+    'authentication/no-access-once-*': 'Reading or updating * with a key that lacks access is refused with 403.',
+  }),
+  eachState(OVER).stated('Authentication', ['no-access-key'], {
+    'authentication/no-access-once-*': 'Reading * with a key that lacks access is refused with 403.',
+  }),
   open('Authentication', ['no-access-key'], {
     'authentication/no-access-unknown-transaction':
       'How the service responds to a request for an unknown transaction with a key that lacks access.',
@@ -40,6 +48,13 @@ export const deniedRules = tableOf(
   }),
   eachCall(CHANGING_CALLS).stated('Authentication', ['workspaces'], {
     'authentication/other-workspace-*-unchanged': '* with the key of another workspace changes nothing.',
+  }),
+  eachState(RUNNING).stated('Authentication', ['workspaces'], {
+    'authentication/other-workspace-once-*':
+      'Reading or updating * with the key of another workspace is refused with 403 or 404.',
+  }),
+  eachState(OVER).stated('Authentication', ['workspaces'], {
+    'authentication/other-workspace-once-*': 'Reading * with the key of another workspace is refused with 403 or 404.',
   }),
   stated('Endpoints: Transactions', ['workspaces'], {
     'authentication/other-workspace-list': 'The list contains no transaction of another workspace.',

@@ -10,16 +10,19 @@ import {
 import { casesOf } from '../interface/scenes/per-call.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { scenario } from '../scenario.ts'
-import { fromElsewhere, withoutAccess, withoutKey } from './callers.ts'
-import { denials, harmless } from './denied-callers.ts'
+import { fromElsewhere, withoutAccess, withoutAccessInOtherForm, withoutKey } from './callers.ts'
+import { deniedOnce, denials, harmless } from './denied-callers.ts'
 
 denials(withoutKey, [401], casesOf('authentication/missing-key-*', [...TRANSACTION_CALLS, ...REPORTS]))
 harmless(withoutKey, casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS))
 
 denials(withoutAccess, [403], casesOf('authentication/no-access-*', CALLS_ON_TRANSACTION))
+denials(withoutAccessInOtherForm, [403], casesOf('authentication/no-access-*', ['get', 'update']))
+deniedOnce('no-access', withoutAccess, [403])
 harmless(withoutAccess, casesOf('authentication/no-access-*-unchanged', CHANGING_CALLS))
 
 denials(fromElsewhere, [403, 404], casesOf('authentication/other-workspace-*', CALLS_ON_TRANSACTION))
+deniedOnce('other-workspace', fromElsewhere, [403, 404])
 harmless(fromElsewhere, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
 
 scenario('authentication/missing-key-unknown-id', 'refuses an unknown id without a key (401)', async (context) => {
