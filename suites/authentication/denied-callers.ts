@@ -52,7 +52,8 @@ export function deniedOnce(
   const title = `refuses calls on * ${as} (${statuses.join(' or ')})`
   const pattern = `authentication/${who}-once-*` as const
   scenarioIn(LATER_STATES, pattern, title, async (context, { id }, state) => {
-    context.dependsOn(`authentication/${who}-get`)
+    const isRunning = RUNNING.some((one) => one === state)
+    context.dependsOn(`authentication/${who}-get`, ...(isRunning ? ([`authentication/${who}-update`] as const) : []))
     const { api, found, people } = context
     const caller = await apiOf(context)
     await assertDenied(
@@ -61,9 +62,8 @@ export function deniedOnce(
       () => found(() => api.get(id)),
       statuses,
     )
-    // A target may say that a transaction has ended before it asks who wants to change it.
-    if (!RUNNING.some((one) => one === state)) return
-    context.dependsOn(`authentication/${who}-update`)
+    // The response may say that an ended transaction cannot be changed, whoever asks.
+    if (!isRunning) return
     const args = { metadata: { purpose: people.letters(12) } }
     await assertDenied(
       context,

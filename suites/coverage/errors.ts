@@ -15,10 +15,10 @@ export const errorsRows: Table = [
         '401',
         'authentication/missing-key-*',
         'authentication/invalid-key-*',
-        'errors/object-missing-key',
-        'errors/object-invalid-key',
+        'errors/object-missing-key*',
+        'errors/object-invalid-key*',
       ),
-      row('313b6b80', '403', 'authentication/no-access-*', 'errors/object-no-access'),
+      row('313b6b80', '403', 'authentication/no-access-*', 'errors/object-no-access*'),
       row(
         'bb603aa1',
         '404',

@@ -13,6 +13,10 @@ export const objectRules = tableOf(
     'errors/object-refused-cancellation': 'The response to a refused cancellation is an error object.',
     'errors/object-unknown-transaction': 'The response to a request for an unknown transaction is an error object.',
   }),
+  stated('Errors', {
+    'errors/object-unknown-transaction-calls':
+      'The response with 404 to any documented call on an unknown transaction is an error object.',
+  }),
   eachState(ENDED_WITHOUT_CANCEL).stated('Errors', {
     'errors/object-refused-cancel-*': 'The response to a cancellation of * is an error object.',
   }),
@@ -20,9 +24,14 @@ export const objectRules = tableOf(
     request whose key is missing or invalid can have this type of error.`)('Errors', {
     'errors/object-missing-key': 'The response to a request without a key is an error object.',
     'errors/object-invalid-key': 'The response to a request with an invalid key is an error object.',
+    'errors/object-missing-key-calls': 'The response with 401 to any documented call without a key is an error object.',
+    'errors/object-invalid-key-calls':
+      'The response with 401 to any documented call with an unknown key in either form is an error object.',
   }),
   stated('Errors', ['no-access-key'], {
     'errors/object-no-access': 'The response to a request with a key that lacks access is an error object.',
+    'errors/object-no-access-calls':
+      'The response with 403 to any call on a transaction with a key that lacks access is an error object.',
   }),
   errorMembers.rules,
   inferred(`Only \`error\` is "not always present", and only \`param\` depends on a condition: every error object has

@@ -1,11 +1,18 @@
-import { isAbsent, isErrorObject, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isAbsent, isErrorObject, type Auth, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
+import { ALL_ON_TRANSACTION, EACH_KIND, EVERY_CALL, refusedWith } from './every-call.ts'
 import { ENDED_WITHOUT_CANCEL } from './object.rules.ts'
 import { refusals, refusedAnswers } from './refusals.ts'
 import { errorMembers } from './shape.ts'
 
 const MEMBERS = [...errorMembers.ids, 'errors/type-present', 'errors/description-present'] as const
+const withKey =
+  (auth: Auth | undefined) =>
+  ({ apiAs }: Context) =>
+    apiAs(auth)
+
 for (const refusal of refusals) {
   const { kind, what } = refusal
 
@@ -40,6 +47,38 @@ scenario('errors/object-no-access', 'returns an error object for a key that lack
   )
   for (const answer of await refusedAnswers(context, { what: 'the requests with a key that lacks access', ways }))
     context.check.errorObject(answer)
+})
+
+// The same for the other calls, because each route may refuse in its own way.
+for (const { rule, what, status, calls, apiOf } of [
+  { rule: 'missing-key', what: 'each call without a key', status: 401, calls: EVERY_CALL, apiOf: withKey(undefined) },
+  ...(['bearer', 'basic'] as const).map((scheme) => ({
+    rule: 'invalid-key' as const,
+    what: `calls with an unknown key as ${scheme}`,
+    status: 401,
+    calls: EACH_KIND,
+    apiOf: withKey({ scheme, secret: UNKNOWN_KEY }),
+  })),
+  {
+    rule: 'no-access',
+    what: 'each call with a key that lacks access',
+    status: 403,
+    calls: ALL_ON_TRANSACTION,
+    apiOf: ({ apiWithoutAccess }: Context) => apiWithoutAccess(),
+  },
+] as const)
+  scenario(`errors/object-${rule}-calls`, `returns an error object for ${what}`, async (context) => {
+    context.dependsOn(`errors/object-${rule}`)
+    for (const answer of await refusedWith(context, status, { calls, api: apiOf(context) }))
+      context.check.errorObject(answer)
+  })
+
+scenario('errors/object-unknown-transaction-calls', 'returns an error object for each unknown id', async (context) => {
+  context.dependsOn('errors/object-unknown-transaction')
+  const { api, given, check } = context
+  const id = await given.unknownId()
+  for (const answer of await refusedWith(context, 404, { calls: ALL_ON_TRANSACTION, api, id }))
+    check.errorObject(answer)
 })
 
 // Wrong values, each of which is sent as the only wrong argument, and the values that `param` may then have.
