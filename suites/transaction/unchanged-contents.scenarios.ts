@@ -65,9 +65,9 @@ scenario('transaction/content-stays-start', 'keeps a visa and a text when a draf
   const fields: string[] = []
   for (const type of creatableOf(context, ['visa', 'text'])) {
     const more = type === 'text' ? { tooltip: 'Your name', value: 'A name' } : { consents: ['I have read it.'] }
-    const made = await givenField(context, { id, documentId }, type, { y: 300 + 100 * fields.length, ...more })
-    if (type === 'visa') await given.calls.addSigner(id, { signer: people.email(), field: made.id })
-    fields.push(made.id)
+    const field = await givenField(context, { id, documentId }, type, { y: 300 + 100 * fields.length, ...more })
+    if (type === 'visa') await given.calls.addSigner(id, { signer: people.email(), field: field.id })
+    fields.push(field.id)
   }
   const areThere = (read: JsonObject) =>
     fields.forEach((one) => context.check.present(`field ${one}`, fieldIn(read, one)))
