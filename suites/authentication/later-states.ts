@@ -1,6 +1,6 @@
-/** The states after the start that a transaction is brought to with documented calls or the clock, while it still runs. */
+/** States after the start in which a transaction can still be updated. */
 export const RUNNING = ['started', 'paused'] as const
-/** Ended states. */
+/** States in which it has ended. */
 export const OVER = ['cancelled', 'expired', 'completed'] as const
 /** All of them. */
 export const LATER_STATES = [...RUNNING, ...OVER] as const

@@ -66,7 +66,7 @@ export const limitsRows: Table = [
       row('19be34f6', 'uploaded files', 'file/size-*', 'file/one-per-request'),
       row('85475fcc', 'page size of the list', 'listing/size-*'),
       row('672620e3', 'expires_soon', 'listing/expires-soon-*'),
-      row('0b138d9e', 'retention', 'lifecycle/retention-*', 'lifecycle/*-retention-sixty-days'),
+      row('0b138d9e', 'retention', 'lifecycle/retention-*', 'lifecycle/*-retention-*'),
       row('5a643383', 'registrations', 'lifecycle/registration-*', 'event/registration-expired'),
       row('6b1c5abd', 'initials', 'initials/once', 'initials/once-*'),
       row('753e7cf6', 'rate limits and counts are not shown', 'errors/rate-limit'),

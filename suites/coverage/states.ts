@@ -80,7 +80,7 @@ export const statesRows: Table = [
         'lifecycle/cancel-code-kept',
         'lifecycle/cancel-code-absent',
         'lifecycle/retention-*',
-        'lifecycle/*-retention-sixty-days',
+        'lifecycle/*-retention-*',
         'transaction/content-stays-cancel',
         'transaction/issuing-entity-stays-cancelled',
         'transaction/started-at-stays-cancelled',

@@ -15,7 +15,7 @@ export const conditionsRules = tableOf(
     'event/started-if-expiry-passed':
       '`transaction.lifecycle.started` is logged when a draft is started for which `expires_at` was passed.',
     'event/paused-if-updated':
-      '`transaction.lifecycle.paused` is logged when a transaction is paused that was updated after its start.',
+      'If a transaction was updated after its start, `transaction.lifecycle.paused` is logged when it is paused.',
   }),
   each(HALFWAYS).stated('States and transitions', [...ACTING, ...LOG], {
     'event/paused-if-*': '`transaction.lifecycle.paused` is logged when * is paused.',

@@ -21,6 +21,7 @@ export const stallingRules = tableOf(
   }),
   eachHalfway.stated('States and transitions', TIME, {
     'lifecycle/*-expiry-reached': '* expires at the end of its duration.',
+    'lifecycle/*-retention-within-sixty-days': 'If * was cancelled, it can be read 59 days later.',
     'lifecycle/*-retention-sixty-days': 'If * was cancelled, reading it 61 days later is refused with 404.',
   }),
   stated('States and transitions: rules', ACTING, {

@@ -75,6 +75,14 @@ for (const halfway of HALFWAYS) {
     await context.shows(id, ({ closed_at }) => context.check.now('closed_at', closed_at, at))
   })
 
+  scenario(`lifecycle/${halfway}-retention-within-sixty-days`, `keeps ${name} for 59 days`, async (context) => {
+    context.dependsOn('lifecycle/retention-within-sixty-days', `lifecycle/${halfway}-cancel`)
+    const id = await halfwayThrough(context, halfway)
+    await context.given.calls.cancel(id)
+    await context.control.advance((59 * DAY) / SECOND)
+    await context.accepts(() => context.found(() => context.api.get(id)))
+  })
+
   scenario(`lifecycle/${halfway}-retention-sixty-days`, `deletes ${name} after its cancellation`, async (context) => {
     context.dependsOn('lifecycle/retention-sixty-days', `lifecycle/${halfway}-cancel`)
     const id = await halfwayThrough(context, halfway)

@@ -28,7 +28,7 @@ export async function draftOf({ given }: Context, args: Args): Promise<Created> 
   return createdAt(draft.id, draft)
 }
 
-/** A filter by creation time that singles out a transaction, unless its time cannot be read. */
+/** A filter by creation time that singles out a transaction, if its time is readable. */
 export async function aroundCreation({ given }: Context, id: string): Promise<Args> {
   const { created_at: shown } = await given.read(id)
   const at = instantOf(shown)

@@ -183,14 +183,14 @@ scenario('listing/issuing-entity-followed', 'lists by the default issuing entity
   await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/issuing-entity-followed')
 })
 
-/** Filters by what an update may change after the start, with the member that shows it. */
+/** Filters by what an update may change after the start, with the member that shows it, and the fact of its default. */
 const LATE = [
-  { slug: 'folder', member: 'folder_id', args: ({ fact }) => ({ folder_id: fact('folder') }) },
-  { slug: 'private', member: 'private', args: () => ({ private: true }) },
-  { slug: 'issuing-entity', member: 'issuing_entity.id', args: ANY_STATE[2].args },
-] as const satisfies readonly { slug: string; member: string; args: (of: Context) => Args }[]
+  { slug: 'folder', member: 'folder_id', args: ANY_STATE[0].args, before: 'default-folder' },
+  { slug: 'private', member: 'private', args: ANY_STATE[1].args },
+  { slug: 'issuing-entity', member: 'issuing_entity.id', args: ANY_STATE[2].args, before: 'default-issuing-entity' },
+] as const
 
-for (const { slug, member, args } of LATE)
+for (const { slug, member, args, ...was } of LATE)
   for (const write of lateUpdatesOf(member.split('.')[0] ?? member, args).slice(0, 1))
     scenario(`listing/${slug}-followed`, `finds a started transaction by its updated ${slug}`, async (context) => {
       context.dependsOn(`listing/${slug}-kept`, 'listing/search-id', 'listing/own-listed-in-each-state')
@@ -198,6 +198,8 @@ for (const { slug, member, args } of LATE)
       const [filter, value] = [args(context), Object.values(args(context))[0]]
       await onceShown(context, id, (read) => context.check.equal(member, valueAt(read, member), value))
       await listsIt(context, { name: id, filter, id })
+      const [argument = ''] = Object.keys(filter)
+      if ('before' in was) await listsNone(context, { text_search: id, [argument]: context.fact(was.before) }, [id])
     })
 
 scenario('listing/stalled-overdue', 'lists a transaction as stalled after its allotted time', async (context) => {

@@ -45,8 +45,8 @@ scenario('listing/size-kept', 'returns one or two of three transactions as size 
   })
 })
 
-/** Whether the list goes on after a page. */
-const goesOn = async (context: Context, { ids }: { readonly ids: readonly unknown[] }): Promise<boolean> =>
+/** Whether the list continues after a page. */
+const continues = async (context: Context, { ids }: { readonly ids: readonly unknown[] }): Promise<boolean> =>
   ids.length > 0 && (await pageOf(context, { size: 1, starting_after: String(ids.at(-1)) })).ids.length > 0
 
 /** Creates transactions until more exist than a list of `size` shows. */
@@ -54,7 +54,7 @@ async function crowded(context: Context, size: number): Promise<void> {
   const { given, check } = context
   const isCrowded = async () => {
     const page = await pageOf(context, { size })
-    return { page, isFull: page.hasMore === true || (page.ids.length >= size && (await goesOn(context, page))) }
+    return { page, isFull: page.hasMore === true || (page.ids.length >= size && (await continues(context, page))) }
   }
   const { page: first, isFull: wasFull } = await precondition(isCrowded)
   if (wasFull) return
@@ -69,7 +69,7 @@ scenario('listing/has-more-beyond', 'shows has_more true with 100 of more than 1
   await crowded(context, 100)
   await context.eventually(async () => {
     const page = await pageOf(context, { size: 100 })
-    if (!(await goesOn(context, page))) context.notExercised('the list has become shorter')
+    if (!(await continues(context, page))) context.notExercised('the list has become shorter')
     saysMore(context, page.hasMore, true)
   })
 })

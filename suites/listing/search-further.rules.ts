@@ -21,9 +21,13 @@ export const searchFurtherRules = tableOf(
     'listing/search-start-only-id':
       '`text_search` with a leading `^` finds no transaction by text that occurs only later in its id.',
   }),
+  stated(LIST, ['seal'], {
+    'listing/search-start-only-seal-id':
+      '`text_search` with a leading `^` finds no transaction by text that occurs only later in the id of its seal.',
+  }),
   stated(LIST, ['seal', 'seal-name'], {
-    'listing/search-start-only-seal':
-      '`text_search` with a leading `^` finds no transaction by text that occurs only later in the id or name of its seal.',
+    'listing/search-start-only-seal-name':
+      '`text_search` with a leading `^` finds no transaction by text that occurs only later in the name of its seal.',
   }),
   stated(LIST, SETTING, {
     'listing/search-start-only-participant-name':

@@ -1,10 +1,10 @@
-import { isSuccess, valuesAt, type Context } from '../../helpers/engine/index.ts'
+import { isSuccess, type Context } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { scenario } from '../scenario.ts'
 import { aroundCreation } from './created-apart.ts'
-import { finds, idsIn, leavesOut, listsNone, SEARCH } from './in-list.ts'
+import { finds, idsIn, leavesOut, listsNone } from './in-list.ts'
 
 /** The rules that a draft is found by a single text. */
 const ALONE = ['listing/search-participant-email', 'listing/search-document-name', 'listing/search-metadata'] as const
@@ -122,8 +122,11 @@ scenario('listing/search-start-only-id', 'finds no transaction by ^ and a later 
   await missesInside(context, id, id)
 })
 
-for (const fact of ['seal', 'seal-name'] as const)
-  scenario('listing/search-start-only-seal', `finds nothing by ^ and a later part of a ${fact}`, async (context) => {
+for (const { slug, fact } of [
+  { slug: 'seal-id', fact: 'seal' },
+  { slug: 'seal-name', fact: 'seal-name' },
+] as const)
+  scenario(`listing/search-start-only-${slug}`, `finds nothing by ^ and a later part of a ${slug}`, async (context) => {
     const { given, people } = context
     const { id, documentId } = await given.documented({}, { name: people.word() })
     await given.signer(id, documentId, { signer: context.fact('seal') })
@@ -152,29 +155,15 @@ scenario('listing/search-last-seal', 'finds a transaction by the ids of two seal
   for (const seal of [fact('seal'), fact('other-seal')]) await finds(context, seal, id, filter)
 })
 
-for (const { rule, args, member, kept } of [
-  {
-    rule: 'listing/search-renamed',
-    args: (word: string) => ({ name: word }),
-    member: 'name',
-    kept: 'transaction-arguments/name-kept-update',
-  },
-  {
-    rule: 'listing/search-followed',
-    args: (word: string) => ({ metadata: { reference: word } }),
-    member: 'metadata.reference',
-    kept: 'metadata/kept-update',
-  },
-] as const)
-  scenario(rule, `finds a started transaction by its updated ${member}`, async (context) => {
-    context.dependsOn(SEARCH, 'listing/search-metadata', 'listing/search-in-started', kept)
-    const { given, people, check } = context
-    const { id } = await given.started(args(people.word()))
-    const word = people.word()
-    await given.calls.update(id, args(word))
-    await onceShown(context, id, (read) => check.equal(member, valuesAt(read, member)[0]?.value, word))
-    await finds(context, word, id)
-  })
+scenario('listing/search-followed', 'finds a started transaction by its updated metadata', async (context) => {
+  context.dependsOn('listing/search-metadata', 'listing/search-in-started', 'metadata/kept-update')
+  const { given, people, check } = context
+  const { id } = await given.started({ metadata: { reference: people.word() } })
+  const reference = people.word()
+  await given.calls.update(id, { metadata: { reference } })
+  await onceShown(context, id, ({ metadata }) => check.equal('metadata', metadata, { reference }))
+  await finds(context, reference, id)
+})
 
 scenario('listing/search-followed', 'finds no transaction by the name of a deleted document', async (context) => {
   context.dependsOn('listing/search-document-name', 'listing/search-others-dropped')

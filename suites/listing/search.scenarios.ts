@@ -1,4 +1,5 @@
 import { objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { aroundCreation } from './created-apart.ts'
 import { finds, leavesOut, recordsWhether, SEARCH } from './in-list.ts'
@@ -139,6 +140,16 @@ scenario('listing/search-renamed', 'finds a renamed transaction only by its new 
   const { id: twin } = await given.draft({ name: old })
   await finds(context, now, id)
   await leavesOut(context, { name: old, filter: {}, kept: twin, dropped: [id] }, SEARCH)
+})
+
+scenario('listing/search-renamed', 'finds a transaction that was renamed after its start', async (context) => {
+  context.dependsOn(SEARCH, 'transaction-arguments/name-kept-update')
+  const { given, people, check } = context
+  const { id } = await given.started({ name: people.word() })
+  const now = people.word()
+  await given.calls.update(id, { name: now })
+  await onceShown(context, id, ({ name }) => check.equal('name', name, now))
+  await finds(context, now, id)
 })
 
 scenario('listing/search-metadata-key', 'records whether a search finds a metadata key', async (context) => {

@@ -161,7 +161,7 @@ for (const { outcome, after, afterOne, flag, ofTransaction, ofParticipant, ofOne
     const { id } = await written(context)
     await onceShown(context, id, (read) => check.different(member, read[member], true), `transaction/${ofTransaction}`)
     // If the participant cannot write again, the set-up ends the scenario.
-    await given.acted(id, MESSAGE)
+    await given.acted(id, { outcome: 'message', message: 'I have another question.' })
     await shows(id, (read) => check.equal(member, read[member], true))
   })
 

@@ -4,7 +4,7 @@ import { advance } from '../interface/scenes/advance.ts'
 import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
 import { creatableOf, fieldIn, givenField } from '../interface/reads/fields.ts'
 import { caughtUp, contentOf, onceShown } from '../interface/reads/once-shown.ts'
-import { participantsOf } from '../interface/reads/people.ts'
+import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { signedByOne } from '../interface/scenes/performing.ts'
 import { stalledByOneOfTwo } from '../interface/scenes/stalled.ts'
@@ -59,19 +59,35 @@ scenario('transaction/content-stays-start', 'keeps the contents of a draft when 
   await assertStays(context, id, before, 'after the start', [])
 })
 
+/** The rules that a transaction shows its fields and its signers. */
+const CONTENTS = [
+  'transaction/documents-hold-field',
+  'transaction/participants-hold-signer',
+  'transaction/instructions-hold-signature',
+] as const
+
+/** Whether a transaction shows a signer with an instruction. */
+const holds = (read: JsonObject, signer: string): true | undefined =>
+  (participantsOf(read, signer).length > 0 && signaturesOf(read, signer).length > 0) || undefined
+
 scenario('transaction/content-stays-start', 'keeps a visa and a text when a draft is started', async (context) => {
-  const { api, given, people, notExercised } = context
-  const { id, documentId } = await given.startable()
+  const { api, given, people, check, notExercised } = context
+  const { id, documentId, signer } = await given.startable()
   const fields: string[] = []
+  const visas: string[] = []
   for (const type of creatableOf(context, ['visa', 'text'])) {
     const more = type === 'text' ? { tooltip: 'Your name', value: 'A name' } : { consents: ['I have read it.'] }
     const field = await givenField(context, { id, documentId }, type, { y: 300 + 100 * fields.length, ...more })
-    if (type === 'visa') await given.calls.addSigner(id, { signer: people.email(), field: field.id })
     fields.push(field.id)
+    if (type !== 'visa') continue
+    visas.push(people.email())
+    await given.calls.addSigner(id, { signer: String(visas.at(-1)), field: field.id })
   }
-  const areThere = (read: JsonObject) =>
-    fields.forEach((one) => context.check.present(`field ${one}`, fieldIn(read, one)))
-  const before = await onceShown(context, id, areThere, 'transaction/documents-hold-field')
+  const areThere = (read: JsonObject) => {
+    for (const one of fields) check.present(`field ${one}`, fieldIn(read, one))
+    for (const one of [signer, ...visas]) check.present(`participant and signature of ${one}`, holds(read, one))
+  }
+  const before = await onceShown(context, id, areThere, CONTENTS)
   // The document does not say whether a field that nobody is assigned to prevents the start.
   if (!isSuccess(await api.start(id))) notExercised('a draft with a text field cannot be started')
   await given.reached(id, 'started')
@@ -110,7 +126,7 @@ for (const { state, call } of [
 ] as const)
   scenario(
     `transaction/participant-completed-stays-${state}`,
-    `keeps who has signed completed, once ${state}`,
+    `keeps a participant who has signed completed, once ${state}`,
     async (context) => {
       const { api, given, check, notExercised } = context
       const { id, acted } = await signedByOne(context)
@@ -121,7 +137,8 @@ for (const { state, call } of [
       if (!isSuccess(await api[call](id))) notExercised(`a partly signed transaction cannot be ${state}`)
       await given.reached(id, state)
       await staysTrue(context, id, (read) => {
-        for (const shown of statesOf(read)) check.different('participants[].state of who has signed', shown, 'open')
+        for (const shown of statesOf(read))
+          check.different('participants[].state of the participant who has signed', shown, 'open')
       })
     },
   )
