@@ -180,7 +180,6 @@ export const fieldsRows: Table = [
         'field-arguments/required-default',
         'field-arguments/required-not-boolean-*',
         'field-arguments/required-elsewhere-*',
-        'field/required-default-only-its-types',
       ),
       row('b910893e', 'options', 'field-arguments/option-*', 'field-arguments/options-*'),
       row('fca208dd', 'format', 'field-arguments/format-*'),

@@ -31,7 +31,7 @@ export const membersRules = tableOf(
     'field/font-size-limits': '`font_size` of a field is between 7 and 12.',
     ...onlyStatements,
   }),
-  inferred(`The table of fields or of their arguments says "only" of these members. A default is a value too: a field that shows it has a member that
+  inferred(`The table says "only" of these members. A default is a value too: a field that shows it has a member that
     only fields of other types have. An absent or null member has no value.`)('Field', defaultStatements),
   inferred('`parent` is the "group of a checkbox or radiobutton": a field of another type has no group.')('Field', {
     [PARENT_ONLY_FOR.rule]: `\`parent\` appears only on fields of type ${listed(PARENT_ONLY_FOR.types)}.`,

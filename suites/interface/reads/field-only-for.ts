@@ -42,13 +42,6 @@ export const DEFAULT_ONLY_FOR = [
     types: ['checkbox_group'],
     byDefault: 0,
   },
-  // The table of arguments says "only".
-  {
-    rule: 'field/required-default-only-its-types',
-    member: 'required',
-    types: ['dropdown', 'radiobutton', 'image', 'text', 'company_name', 'job_title'],
-    byDefault: true,
-  },
 ] as const satisfies readonly OnlyFor[]
 
 /** The group of a box. The table names its types without the word "only". */
