@@ -4,7 +4,7 @@ import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { inBothSchemes, madeIn, madeWith, SCHEMES } from './both-schemes.ts'
 
-/** The calls that succeed for every workspace, but for those of the rules about equivalent forms. */
+/** Calls that succeed for every workspace. Other rules cover readings and updates. */
 const CALLS = [
   ...(['list', 'start', 'pause', 'cancel', 'upload', 'updateDocument', 'deleteDocument'] as const),
   ...(['addField', 'updateField', 'addInitials', 'deleteField', 'deleteFieldDirectly'] as const),

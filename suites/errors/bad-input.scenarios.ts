@@ -27,7 +27,7 @@ for (const { rule, what, raw } of [
 
 scenario('errors/survives-odd-id', 'does not fail on unusual transaction ids', async ({ api, copes }) => {
   const ids = [ODD, 'n'.repeat(300), '9'.repeat(30), '0', '-1', 'null', 'Zürich 漢字', 'a\u0000b']
-  // Not as a documented call, because a framework may answer in its own form for an id that no route takes.
+  // Not as a documented call, because a framework may respond in its own form if no route has such an id.
   const read = (id: string) => api.send({ method: 'GET', path: pathOf('get', [id]) })
   await Promise.all(ids.map((id) => copes(() => read(id))))
 })

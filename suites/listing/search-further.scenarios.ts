@@ -26,7 +26,7 @@ scenario('listing/search-long', 'finds a transaction by a metadata value of maxi
 async function filled({ given, people }: Context) {
   const [document, value] = [people.word(), people.word()]
   const { id, documentId, signer: first } = await given.startable({ metadata: { reference: value } })
-  // Of a domain of its own, because a search for an address may find every address that shares a word with it.
+  // The domain is its own, because a search for an address may find every address that shares a word with it.
   const second = `${people.word()}@${people.word()}.test`
   const { fieldId } = await given.signer(id, documentId, { signer: second, field: { y: 300 } })
   await given.calls.updateDocument(id, documentId, { name: document })

@@ -8,7 +8,7 @@ import type { Run } from '../run/run.ts'
 import { ROUNDS, withoutClaims, withRetries, type Retry } from './retry-records.ts'
 import { runWithRetries } from './try-again.ts'
 
-/** Milliseconds that a retry gives earlier requests, so that a late effect is not taken for that of the judged request. */
+/** Milliseconds that a retry gives earlier requests, so that only effects of the judged request are left. */
 const LEAST_MS = 1_000
 
 /** Options for confirming violations. */

@@ -170,7 +170,7 @@ function holderOf(of: ObjectKind, answer: Answer): Holder | undefined {
 
 /**
  * Whether the response is an error object of the service for a documented request: one with a documented body, only documented
- * headers, and ids without escapes, because a framework may answer for an id that no route takes.
+ * headers, and ids without escapes, because a framework may respond if no route has such an id.
  */
 function isJudgedError({ status, body, exchange }: Answer): boolean {
   const { call, path, json, raw, parts, headers } = exchange

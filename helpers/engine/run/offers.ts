@@ -1,10 +1,10 @@
 import type { Outgoing } from '../http/client.ts'
-import { FACTS } from './facts.ts'
-import { FIELD_TYPES } from './field-types.ts'
-import { offersInitials, type Workspace } from './workspace.ts'
+import { FACTS } from '../facts/facts.ts'
+import { FIELD_TYPES } from '../facts/field-types.ts'
+import { offersInitials, type Workspace } from '../facts/workspace.ts'
 
 /**
- * What a request needs and the workspace does not offer, in a sentence. Such a request is not sent, and no rule about it is judged
+ * Says in a sentence which part of a request the workspace does not offer, if any. Such a request is not sent, and no rule about it is judged
  * (readings of the document: the types of fields that a workspace may create are a fact about the target).
  */
 export function lackingFor({ call, form }: Outgoing, workspace: Pick<Workspace, 'facts'>): string | undefined {
