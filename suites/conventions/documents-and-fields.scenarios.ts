@@ -13,8 +13,12 @@ const formWithRaw = (raw: string, name: string) => (args: Args) => {
   return writtenForm([formEncode(pairsOf(Object.fromEntries(others))), raw].filter((part) => part !== '').join('&'))
 }
 const named = (raw: string, held: string) => ({ form: formWithRaw(raw, 'name'), member: 'name', held }) as const
-/** A name with signs or letters that a service may not allow in names. */
-const odd = (raw: string, held: string) => ({ ...named(raw, held), mayBeRefused: true }) as const
+/** A name with signs or letters that a service may not allow in names; a plus sign stands for a usual space. */
+const odd = (raw: string, held: string) =>
+  ({
+    ...named(raw, held),
+    ...(/^[a-z ]+$/i.test(held) ? {} : { usual: formWithRaw(`name=${encodeURIComponent(held)}`, 'name') }),
+  }) as const
 const PLAIN = named('name=Lease', 'Lease')
 
 /** The rules that a plain name is stored. */

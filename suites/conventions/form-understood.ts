@@ -20,8 +20,8 @@ export interface Written {
   readonly held: unknown
   /** Finds the value in the response if it is not a member of the object. */
   readonly at?: (answered: JsonObject) => unknown
-  /** Whether the service may refuse the value, however it is written. */
-  readonly mayBeRefused?: boolean
+  /** The usual form with the same value, if the service may refuse the value however it is written. */
+  readonly usual?: Written['form']
 }
 
 /**
@@ -50,7 +50,9 @@ export async function understood(
       causes: [...(judgedBy === undefined ? [] : [judgedBy]), BASICS.itself, BASICS.json, BASICS.forms],
     })
   if (answer instanceof ServerError) throw answer
-  if (written.mayBeRefused === true && !isSuccess(answer)) notExercised(`the service refuses the ${written.member}`)
+  const { usual } = written
+  if (usual && !isSuccess(answer) && !isStored(await send({ ...written, form: usual }), written))
+    notExercised(`the service refuses the ${written.member}`)
   check.accepted(answer)
   check.equal(written.member, heldIn(await given.success(async () => answer), written), written.held)
 }

@@ -104,7 +104,7 @@ slowScenario('listing/created-lt-offset', 'reads a bound with an offset as the i
 })
 
 /** Milliseconds of a bound beyond a creation: some databases keep times to three or four milliseconds. */
-const COARSEST = 10
+const COARSEST = 5
 
 slowScenario('listing/created-gt-dropped-milliseconds', 'lists no draft of milliseconds before', async (context) => {
   context.dependsOn('listing/created-gt-milliseconds', 'listing/created-gt-dropped')

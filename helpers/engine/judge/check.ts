@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { partText } from '../http/multipart.ts'
 import { Inconclusive, NotShown, Violation, type AssertionKind, type ViolationDetails } from '../outcome/errors.ts'
-import { hasEmail, sameEmail } from '../values/emails.ts'
 import { instantOf, isDateTime, MINUTE, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, shown, shownInFull } from '../values/json.ts'
 import { oneOfText } from '../values/words.ts'
@@ -73,17 +72,6 @@ export const check = {
     const given: unknown[] = Array.isArray(actual) ? actual.map(norm).toSorted() : []
     if (!isDeepStrictEqual(given, expected.map(norm).toSorted()))
       throw new Violation(what, shownInFull(expected), shownInFull(actual), { kind: 'same-set', value: actual })
-  },
-
-  /** Asserts that an array has each of these email addresses once. A workspace may add others of its own. */
-  emails(what: string, actual: unknown, expected: readonly string[]): void {
-    const isOurs = (email: unknown) => expected.some((one) => sameEmail(email, one))
-    const ours: unknown[] = Array.isArray(actual) ? actual.filter(isOurs) : []
-    if (ours.length === expected.length && expected.every((email) => hasEmail(ours, email))) return
-    throw new Violation(what, `each once of ${shownInFull(expected)}`, shownInFull(actual), {
-      kind: 'emails',
-      value: actual,
-    })
   },
 
   /** Asserts that the text is the same instant as `expected`, within `toleranceMs` (1 s for echoed values). */

@@ -168,15 +168,18 @@ function holderOf(of: ObjectKind, answer: Answer): Holder | undefined {
   return { body: WRAPPABLE.includes(kind) ? contentIn(answer) : answer.body, place }
 }
 
+/** Escapes of blanks, quotes, percent signs, control characters and letters beyond ASCII, which ids of a service hardly have. */
+const ESCAPES = /%(0|1|2[0257]|[89a-f])/i
+
 /**
  * Whether the response is an error object of the service for a documented request: one with a documented body, only documented
- * headers, and ids without escapes, because a framework may respond if no route has such an id.
+ * headers, and ids of a usual form, because a framework may respond if no route has such an id.
  */
 function isJudgedError({ status, body, exchange }: Answer): boolean {
   const { call, path, json, raw, parts, headers } = exchange
   const isOffered =
     responseKindOf(exchange) !== 'undetailed' &&
-    !path.split('?', 1).join().includes('%') &&
+    !ESCAPES.test(path.split('?', 1).join()) &&
     json === undefined &&
     raw === undefined &&
     (parts === undefined || call?.name === 'upload')

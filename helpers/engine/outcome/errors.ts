@@ -13,7 +13,6 @@ export type AssertionKind =
   | 'absent'
   | 'present'
   | 'same-set'
-  | 'emails'
   | 'instant'
   | 'unchanged'
   | 'shape'

@@ -113,7 +113,7 @@ export function verbsFor({ patience, waits, signal, leastMs, shapes, exchanges, 
  */
 function checkArguments(read: JsonObject, args: JsonObject): void {
   for (const [name, value] of Object.entries(args)) {
-    if (Array.isArray(value)) check.emails(name, read[name], value.map(String))
+    if (Array.isArray(value)) check.sameSet(name, read[name] ?? [], value.map(String), { ignoreCase: true })
     else check.equal(name, read[name], value)
   }
 }
