@@ -122,6 +122,7 @@ slowScenario('action/id-stays', 'shows the same actions in every reading', async
   let before: readonly string[] | undefined
   // The first of two consecutive readings may still show the transaction before its start.
   await context.shows(id, (read) => {
+    context.check.equal('state', read['state'], 'started')
     const last = before
     before = idsIn(read)
     context.check.equal('actions[].id', before, last)

@@ -20,7 +20,7 @@ scenario('action/reopened-task-todo', 'neither skips nor finishes the new task o
   await onceTaskShown(context, scene)
   await staysTrue(context, scene.id, (read) => {
     context.check.present('actions[].tasks of the new field', scene.tasksIn(read))
-    for (const task of scene.tasksIn(read)) checkLeft(context, task)
+    for (const task of scene.tasksIn(read)) checkLeft(context, read, task)
   })
 })
 

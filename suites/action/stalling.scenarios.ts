@@ -75,7 +75,7 @@ scenario('action/stalled-after-another', 'flags the second of two refused action
 scenario('action/refusal-leaves-others', 'neither skips nor finishes the task of the other signer', async (context) => {
   const { id, left } = await refusedByOne(context)
   const ofLeft = (read: JsonObject) => tasksOf(read, left.signer)
-  await onEach(context, id, 'tasks of the other signer', ofLeft, (task) => checkLeft(context, task))
+  await onEach(context, id, 'tasks of the other signer', ofLeft, (task, read) => checkLeft(context, read, task))
 })
 
 /** Such a transaction after the other signer has signed, if the order of the participants allows it. */

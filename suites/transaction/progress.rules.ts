@@ -43,7 +43,7 @@ export const progressRules = tableOf(
     no action, so the action is as stalled as before, since the same time and for the
     same reason.`)('States and transitions', ACTING, {
     'transaction/stalled-stays-paused':
-      'Pausing a stalled transaction leaves `stalled`, `stalled_at` and `stalled_reason` unchanged.',
+      'If a stalled transaction is still flagged in a pause, `stalled_at` and `stalled_reason` are unchanged.',
   }),
   inferred(`\`stalled_at\` is the "Time the participant action stalled": once an action has stalled there is such a
     time, and the table names no case in which it is left out.`)('Transaction object', ACTING, {
