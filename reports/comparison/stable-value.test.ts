@@ -6,6 +6,7 @@ test.each([
   ['0197a1b2-3c4d-7e8f-9a0b-1c2d3e4f5a6b', '…'],
   ['7190283746100000037', '…'],
   ['400, param auth_data[aut_qk25gonra8327h5gat00].value', '400, param auth_data[…].value'],
+  ['400, param auth_data[aut_igcwimsuewphhpggqdwa].value', '400, param auth_data[…].value'],
   ['400, param auth_data[17].value', '400, param auth_data[…].value'],
   ['Incredible Plastic Shoes 98e184d41.pdf', '….pdf'],
   ['bella.kunde.98e184d412@example.com', '…'],
