@@ -85,7 +85,7 @@ export async function sameTaskCount(context: Context, id: string, ...assignments
   const isReady = (read: JsonObject) => showsTasks(context, read, ...assignments)
   const before = tasksIn(await onceShown(context, id, isReady, [...TASKED, 'signature/actions-updated'])).length
   return async (): Promise<void> => {
-    await given.readable()
+    await given.takenEffect()
     await shows(id, (read) => check.equal('actions[].tasks[]: number of tasks', tasksIn(read).length, before))
   }
 }

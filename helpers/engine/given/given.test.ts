@@ -43,6 +43,23 @@ test('Does not exercise the rule if the start of an otherwise unfinished draft i
   expect(await starting([])).toMatch(/^skipped: the target does not start a draft/)
 })
 
+test('Waits until a later update shows, and renames the draft so that it is still found if it is left over', async () => {
+  const names: string[] = []
+  const shown: number[] = []
+  const ending = await endingOf(async ({ given }) => given.takenEffect(), {
+    scenarioMs: 10_000,
+    answer: ({ line, body, count }) => {
+      if (line.endsWith('/cancel')) return undefined
+      if (line.startsWith('POST')) names.push(new URLSearchParams(body).get('name') ?? '')
+      if (line.startsWith('GET')) shown.push(count)
+      return [200, { id: 'x', name: count < 3 ? names[0] : names.at(-1) }]
+    },
+  })
+  expect(ending).toBe('passed')
+  expect(shown).toEqual([1, 2, 3])
+  expect(names).toEqual([names[0], `${names[0]} 1`])
+})
+
 const message = { outcome: 'message', message: 'Where?' } as const
 test.each<[string, Body]>([
   ['a participant', async ({ given }) => void (await given.acted('x', message))],

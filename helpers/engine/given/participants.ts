@@ -1,5 +1,5 @@
 import { ARRIVALS } from '../judge/basics.ts'
-import { NotExercised, Violation } from '../outcome/errors.ts'
+import { Inconclusive, NotExercised, Violation } from '../outcome/errors.ts'
 import type { Outcome } from '../targets/control.ts'
 import { sameEmail } from '../values/emails.ts'
 import { objectsIn, shown } from '../values/json.ts'
@@ -23,7 +23,8 @@ export function participantsFor(tools: Tools, { read }: Reading) {
    */
   const orLacking = (ids: () => Promise<string[]>, outcome: Outcome) => async (error: unknown) => {
     const isPlain = Object.keys(outcome).length === 1
-    for (const id of isPlain ? [] : await ids())
+    const wasNone = error instanceof Inconclusive && !error.passing
+    for (const id of isPlain || !wasNone ? [] : await ids())
       if (await hooks.act(id, { outcome: 'done' }))
         throw new NotExercised(`the control interface performs actions, but does not support ${shown(outcome)}`)
     throw error
