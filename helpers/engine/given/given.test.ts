@@ -48,6 +48,8 @@ test('Waits until a later update shows, and renames the draft so that it is stil
   const shown: number[] = []
   const ending = await endingOf(async ({ given }) => given.takenEffect(), {
     scenarioMs: 10_000,
+    // A busy machine needs longer than the patience of other tests for three readings.
+    change: { patience: { readMs: 10_000, slowMs: 10_000 } },
     answer: ({ line, body, count }) => {
       if (line.endsWith('/cancel')) return undefined
       if (line.startsWith('POST')) names.push(new URLSearchParams(body).get('name') ?? '')
