@@ -8,7 +8,8 @@ import { jobThreads, spread } from '../app/process/jobs.ts'
 import type { ThreadMemory } from '../app/process/threads.ts'
 import { UsageError } from '../app/usage/usage-error.ts'
 import { sweeps } from './index.ts'
-import { isLong, share, turnOf } from './turn.ts'
+import { casesIn } from './sweep.ts'
+import { isLong, turnOf } from './turn.ts'
 
 /** The position of a case. */
 export interface Place {
@@ -70,7 +71,7 @@ async function sweep(names: readonly string[], out: string): Promise<number> {
 const placesOf = (names: readonly string[]): Place[] =>
   Object.entries(sweeps)
     .filter(([name]) => names.length === 0 || names.includes(name))
-    .flatMap(([name, { cases, turns }]) => share(turns, [...cases.keys()]).map((number) => ({ sweep: name, number })))
+    .flatMap(([name, one]) => casesIn(one, [...one.cases.keys()]).map((number) => ({ sweep: name, number })))
 
 function turnText(count: number): string {
   if (isLong) return `sweeps: all ${countOf(count, 'case')}`

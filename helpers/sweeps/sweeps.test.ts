@@ -5,25 +5,31 @@ import { describe, expect, test, vi } from 'vitest'
 import { UsageError } from '../app/usage/usage-error.ts'
 import { sweeps } from './index.ts'
 import { main } from './main.ts'
-import { inParts } from './sweep.ts'
-import { share, turnOf } from './turn.ts'
+import { casesIn, inParts } from './sweep.ts'
+import { turnOf } from './turn.ts'
 
 const empty = () => mkdtempSync(path.join(tmpdir(), 'countersign-turn-'))
 
-describe.each(Object.entries(sweeps))('The sweep %s', (_, { turns, cases }) => {
-  const names = cases.map(({ name }) => name)
+describe.each(Object.entries(sweeps))('The sweep %s', (_, one) => {
+  const names = one.cases.map(({ name }) => name)
+  const turns = one.turns * (one.half === undefined ? 1 : 2)
 
   test('has a unique name for each case', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test.each([0, 1_234])('runs each case once in its turns, starting with turn %i', (first) => {
-    const run = Array.from({ length: turns }, (__, turn) => share(turns, names, first + turn)).flat()
+  test.each([0, 1_234, 1_235])('runs each case once in its turns, starting with turn %i', (first) => {
+    const run = Array.from({ length: turns }, (__, turn) => casesIn(one, names, first + turn)).flat()
     expect(run.toSorted()).toEqual(names.toSorted())
   })
 
-  test('has a case in each turn', () => {
-    expect(cases.length).toBeGreaterThanOrEqual(turns)
+  test('has a case in each of its turns', () => {
+    expect(names.length).toBeGreaterThanOrEqual(one.turns)
+  })
+
+  test('has cases for an even and for an odd turn, which run on different versions of Node', () => {
+    const parities = Array.from({ length: turns }, (__, turn) => (casesIn(one, names, turn).length > 0 ? turn % 2 : []))
+    expect(new Set(parities.flat())).toEqual(new Set([0, 1]))
   })
 })
 

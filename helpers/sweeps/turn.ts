@@ -43,9 +43,25 @@ let known: Turn | undefined
 /** The turn of this process. */
 const current = (): Turn => (known ??= turnOf())
 
+/** The turn of a test; undefined in a long test, which runs everything. */
+const inForce = (): number | undefined => (isLong ? undefined : current().number)
+
 /** The items of a list in this turn: every `many`-th item, starting one further each turn, so that `many` turns cover the list. */
-export const share = <Item>(
+export const share = <Item>(many: number, list: readonly Item[], turn = inForce()): readonly Item[] =>
+  turn === undefined ? list : list.filter((_, i) => i % many === turn % many)
+
+/**
+ * The items of a list in this turn, of a list that only every other pair of turns works on. The two turns of a pair run on different
+ * versions of Node. `2 * many` turns cover the list, if `many` is even.
+ * @param half the half of the turns
+ */
+export const shareOfHalf = <Item>(
+  half: 0 | 1,
   many: number,
   list: readonly Item[],
-  turn: number | undefined = isLong ? undefined : current().number,
-): readonly Item[] => (turn === undefined ? list : list.filter((_, i) => i % many === turn % many))
+  turn = inForce(),
+): readonly Item[] => {
+  if (turn === undefined) return list
+  const isOurs = Math.floor(turn / 2) % 2 === half
+  return isOurs ? share(many, list, 2 * Math.floor(turn / 4) + (turn % 2)) : []
+}
