@@ -11,6 +11,8 @@ export const privateRules = tableOf(
   stated('Arguments for create and update', ['private-by-default'], {
     'transaction-arguments/private-false-over-default-create':
       'If transactions are private by default in the workspace, one created with `private=false` is not private.',
+    'transaction-arguments/private-false-over-default-update':
+      'If transactions are private by default in the workspace, an update with `private=false` makes one not private.',
     'transaction-arguments/private-default-private':
       'If transactions are private by default in the workspace, one created without `private` is private.',
   }),
@@ -23,5 +25,9 @@ export const privateRules = tableOf(
   }),
   inferred(UPDATE_KEEPS)('Arguments for create and update', {
     'transaction-arguments/private-omitted-keeps': 'If `private` is omitted, an update leaves it unchanged.',
+  }),
+  inferred(UPDATE_KEEPS)('Arguments for create and update', ['private-by-default'], {
+    'transaction-arguments/private-false-omitted-keeps':
+      'If transactions are private by default in the workspace, an update without `private` leaves a public one public.',
   }),
 )

@@ -2,7 +2,7 @@ import type { Check, JsonObject } from '../../helpers/engine/index.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
-import { creation, lateUpdatesOf, WRITES } from '../interface/writes/writes.ts'
+import { lateUpdatesOf, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** Asserts that a private transaction shows `private` as true, and another one as false or not at all. */
@@ -32,10 +32,22 @@ for (const write of [...WRITES, ...lateUpdatesOf('private', () => ({ private: tr
       ),
   )
 
+// An update over a creation without `private`, which the preference of the workspace made private.
+for (const write of WRITES)
+  scenario(
+    `transaction-arguments/private-false-over-default-${write.on}`,
+    `makes a draft not private ${write.when}, against the preference of the workspace`,
+    ({ holds, check }) => holds(write, { private: false }, (read) => showsPrivate(check, read, false)),
+  )
+
 scenario(
-  'transaction-arguments/private-false-over-default-create',
-  'makes a draft not private, against the preference of the workspace',
-  ({ holds, check }) => holds(creation, { private: false }, (read) => showsPrivate(check, read, false)),
+  'transaction-arguments/private-false-omitted-keeps',
+  'keeps a draft public when an update omits it',
+  (context) =>
+    keepsWhenOmitted(context, { private: false }, 'transaction-arguments/private-false-over-default-create', {
+      isHeld: (before) => before['private'] !== true,
+      kept: (now) => showsPrivate(context.check, now, false),
+    }),
 )
 
 for (const { rule, title, value } of [
