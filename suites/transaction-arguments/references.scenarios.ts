@@ -1,10 +1,11 @@
 import { isObject, isSuccess, valuesAt, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
+import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { settled } from '../interface/reads/stays-true.ts'
-import { lateUpdatesOf, WRITES } from '../interface/writes/writes.ts'
+import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 // Arguments that name a thing of the workspace, each with the member that shows it and the facts that name one.
@@ -27,6 +28,23 @@ for (const [slug, argument, member, known, byDefault] of [
       const good = goodOf(context)
       return context.refuses(writeOver(good, write), { [argument]: 'unknown-0000' }, good, { notFound: true })
     })
+
+  // A service that looks the id up only while it stores the arguments may have stored the name before it refuses.
+  const named = (name: string, id: string) => ({ name, [argument]: id })
+
+  scenario(`transaction-arguments/${slug}-unknown-update`, 'keeps the name with an unknown id', (context) => {
+    context.dependsOn('transaction-arguments/refused-update-changes-nothing')
+    const name = context.people.title()
+    return context.refuses(update, named(name, 'unknown-0000'), named(name, context.fact(known)), { notFound: true })
+  })
+
+  scenario(`transaction-arguments/${slug}-unknown-create`, 'creates nothing with an unknown id', async (context) => {
+    context.dependsOn('transaction-arguments/refused-create-leaves-nothing')
+    const { api, given, people, fact } = context
+    const name = people.word()
+    await given.refusal(`a creation with an unknown ${argument}`, () => api.create(named(name, 'unknown-0000')))
+    await findsNoOther(context, name, named(name, fact(known)))
+  })
 
   scenario(`transaction-arguments/${slug}-omitted-keeps`, `keeps the ${argument} when an update omits it`, (context) =>
     keepsWhenOmitted(context, { [argument]: context.fact(known) }, `transaction-arguments/${slug}-kept-create`, {
