@@ -155,6 +155,16 @@ scenario('review/delete-not-boolean', 'refuses a delete that is not a boolean', 
   await context.refused(() => context.api.addReviewer(id, { ...args, delete: 'perhaps' }), { twin, leaves: id })
 })
 
+scenario('review/delete-not-boolean', 'removes no reviewer if delete is not a boolean', async (context) => {
+  context.dependsOn('review/removed')
+  const [{ id, reviewer, recipient }, other] = [await reviewed(context), await reviewed(context)]
+  await onceInstructed(context, id, reviewer, recipient)
+  await context.refused(() => context.api.addReviewer(id, { ...reviewArgs(reviewer, recipient), delete: 'perhaps' }), {
+    twin: () => context.api.addReviewer(other.id, removal(other.reviewer, other.recipient)),
+    leaves: id,
+  })
+})
+
 scenario('review/appointed-again', 'appoints a removed reviewer again', async (context) => {
   const { id, reviewer, recipient } = await reviewed(context)
   await removed(context, id, reviewer, recipient)
