@@ -17,7 +17,7 @@ import { precondition } from '../interface/reads/precondition.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { asListed, draft, longNamed, METADATA, namedIn, actedByOne, sealed, withoutSecondSigner } from './items.ts'
 import { ofFive, sealedAndStarted, started, startedLater, unnamed, updatedTo, valueAt } from './items.ts'
-import { withAllMetadata, withLateSigner } from './items.ts'
+import { ofThreeFields, withAllMetadata, withLateSigner } from './items.ts'
 import { listsIt } from './in-list.ts'
 import type { Situation } from './items.ts'
 import { same, sameIn, sameStates, sameMembers, MEMBERS_SHOWN, shownTyped } from './compared.ts'
@@ -89,6 +89,7 @@ const AS_READ: readonly (readonly [
   ['listing/sealers-as-read', 'sealers after the start', sealedAndStarted, sameSealers, SEALERS_SHOWN],
   ['listing/participants-as-read', 'participants', withoutSecondSigner, sameStates, PEOPLE_SHOWN],
   ['listing/participants-as-read', 'five participants', ofFive, sameStates, PEOPLE_SHOWN],
+  ['listing/participants-as-read', 'participant with three fields', ofThreeFields, sameStates, PEOPLE_SHOWN],
   ['listing/participants-as-read', 'participants with a late one', withLateSigner, sameStates, PEOPLE_SHOWN],
 ]
 for (const [rule, what, situation, compare, shownBy] of AS_READ)

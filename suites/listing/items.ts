@@ -159,6 +159,16 @@ export async function ofFive({ given, people }: Context): Promise<Named> {
   return { id, name }
 }
 
+/** A draft whose only signer signs three fields on two documents. */
+export async function ofThreeFields({ given, people }: Context): Promise<Named> {
+  const name = people.word()
+  const { id, documentId, signer } = await given.startable({ name })
+  await given.signer(id, documentId, { signer, field: { y: 300 } })
+  const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, String(second), { signer })
+  return { id, name }
+}
+
 /** A started transaction with a certificate among its signers, if the target starts it without an authorization. */
 export async function sealedAndStarted({ api, fact, given, notExercised, people }: Context): Promise<Named> {
   const name = people.word()
