@@ -86,10 +86,12 @@ export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Ru
   })
   const tools = toolsIn(journal)
 
-  /** A new workspace, which has issuing entities if this one has some. */
+  let another: ReturnType<typeof session.workspaceWith> | undefined
+  /** A workspace that is new to this scenario, and has issuing entities if its own has some. */
   const anotherWorkspace = () => {
     const { issuing_entities } = workspace.features
-    return session.workspaceWith(issuing_entities ? { issuing_entities } : {}, true, journal)
+    another ??= session.workspaceWith(issuing_entities ? { issuing_entities } : {}, true, journal)
+    return another
   }
 
   const context: Context = {

@@ -32,11 +32,11 @@ export interface Context<Id extends string = string> extends Verbs {
    */
   apiWithoutAccess(): Api
   /**
-   * The endpoints with the full-access key of another workspace, created for this call; the rule must declare the
-   * need `workspaces`.
+   * The endpoints with the full-access key of another workspace, created for this scenario; the rule must declare
+   * the need `workspaces`.
    */
   apiOfAnotherWorkspace(): Promise<Api>
-  /** A fact of such another workspace, or `undefined`; the rule must declare the need `workspaces`. */
+  /** A fact of the same other workspace, or `undefined`; the rule must declare the need `workspaces`. */
   factOfAnotherWorkspace(fact: TextFact): Promise<string | undefined>
   /** Transactions in the situations in which scenarios start; if one fails, the scenario is inconclusive. */
   readonly given: Given
