@@ -74,7 +74,7 @@ scenario('authentication/no-access-list-hidden', 'lists nothing to a key that la
 scenario('authentication/other-workspace-list', 'lists no transaction of another workspace', async (context) => {
   // A service may refuse the folder and the cursor, but not with a 5xx.
   context.dependsOn('errors/refusals-are-4xx', 'errors/survives-list-references', 'errors/survives-list-cursors')
-  const { api, apiOfAnotherWorkspace, copes, given, people, check } = context
+  const { api, apiOfAnotherWorkspace, copes, factOfAnotherWorkspace, given, people, check } = context
   const name = people.word()
   const elsewhere = await apiOfAnotherWorkspace()
   const hidden = await given.success(() => elsewhere.create({ name }))
@@ -84,7 +84,8 @@ scenario('authentication/other-workspace-list', 'lists no transaction of another
   const [folder_id, ending_before] = [String(hidden['folder_id']), String(hidden['id'])]
   // Those without a search show the latest transactions, and it is one of them.
   const others = [{ size: 100 }, { size: 100, state: 'draft' }]
-  for (const args of [found, { ...found, folder_id }, { ...found, ending_before }, ...others]) {
+  const foreign = [{ text_search: ending_before }, { creator_api_key_id: await factOfAnotherWorkspace('api-key-id') }]
+  for (const args of [found, { ...found, folder_id }, { ...found, ending_before }, ...others, ...foreign]) {
     const ids = listedIn(await copes(() => api.list(args)))
     check.that('list', !ids.includes(hidden['id']), 'only transactions of this workspace', ids)
   }
