@@ -30,6 +30,14 @@ async function pinOfAnotherSeal({ fact, notExercised, factOfAnotherWorkspace }: 
   return pinFor(fact('seal-means'), pin)
 }
 
+/** The right PIN for the authentication means of the seal of another workspace. */
+async function meansOfAnotherSeal({ fact, notExercised, factOfAnotherWorkspace }: Context): Promise<Args> {
+  const pin = (await factOfAnotherWorkspace('seal-pin')) ?? notExercised('no other seal has a PIN')
+  const means = (await factOfAnotherWorkspace('seal-means')) ?? notExercised('no other seal has a PIN')
+  if (means === fact('seal-means') || pin === fact('seal-pin')) notExercised('two seals have the same means or PIN')
+  return pinFor(means, pin)
+}
+
 /** Authorizations that must be refused, each for one reason. */
 const refused = [
   { rule: 'seal/pin-missing', what: 'no PIN', args: () => ({}) },
@@ -45,6 +53,7 @@ const refused = [
   },
   { rule: 'seal/pin-empty', what: 'an empty PIN', args: ({ fact }: Context) => pinFor(fact('seal-means'), '') },
   { rule: 'seal/pin-wrong', what: 'the PIN of another seal', args: pinOfAnotherSeal },
+  { rule: 'seal/pin-wrong', what: 'the means and PIN of another seal', args: meansOfAnotherSeal },
   { rule: 'seal/pin-wrong', what: 'a PIN without its last digit', args: almostRightPin(nearPins.shorter) },
   { rule: 'seal/pin-wrong', what: 'a PIN with an additional digit', args: almostRightPin(nearPins.longer) },
   { rule: 'seal/pin-wrong', what: 'a PIN with a different last digit', args: almostRightPin(nearPins.other) },
