@@ -26,6 +26,17 @@ scenario('field/placed', 'creates fields of each type at the position that is pa
   await shows(site.id, (read) => made.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
 })
 
+scenario('field/placed', 'creates a field on a page that only the second document has', async (context) => {
+  context.dependsOn(...CREATED)
+  const { api, given, accepts, shows } = context
+  const [type = 'signature'] = creatableOf(context, ['signature', 'visa'])
+  const { id, documentId } = await besides(context, await given.documented(), { pages: 3 })
+  const place = { page: 3, x: 90, y: 120 }
+  const field = await accepts(() => api.addField(id, documentId, { type, ...place }))
+  stands(context, field, place)
+  await shows(id, (read) => stands(context, fieldIn(read, field['id']), place))
+})
+
 scenario('field/moved', 'moves fields of each type', async (context) => {
   context.dependsOn(...CREATED)
   const { api, given, accepts, shows } = context
