@@ -4,7 +4,7 @@ import { textOf } from '../../helpers/engine/facts/workspace.ts'
 import { HOUR, type Args, type Context, type State } from '../../helpers/engine/index.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { scenario, slowScenario } from '../scenario.ts'
-import { onceListed, ours, pageOf } from './our-items.ts'
+import { onceListed, ours, oursOfManyParts, pageOf } from './our-items.ts'
 
 scenario('listing/own-listed', 'lists a draft for the key that created it', async (context) => {
   const name = context.people.word()
@@ -161,6 +161,15 @@ scenario('listing/walk-complete', 'shows each of seven transactions on pages of 
 
 scenario('listing/walk-once', 'shows none of seven transactions twice on pages of three', async (context) => {
   const { word } = await ours(context, 7)
+  await context.eventually(async () => {
+    const listed = await allPages(context, word)
+    const twice = listed.filter((id, at) => listed.indexOf(id) !== at)
+    context.check.that(ALL_PAGES, twice.length === 0, 'each id once', listed)
+  })
+})
+
+scenario('listing/walk-once', 'shows a transaction of many parts once', async (context) => {
+  const { word } = await oursOfManyParts(context)
   await context.eventually(async () => {
     const listed = await allPages(context, word)
     const twice = listed.filter((id, at) => listed.indexOf(id) !== at)

@@ -41,6 +41,20 @@ export function onceListed(context: Context, word: string, made: readonly { id?:
   return precondition(() => context.eventually(areListed), ['listing/own-listed', SEARCH, ...start])
 }
 
+/** Three drafts with the same name, the last with two documents, two signers and three entries of metadata. */
+export async function oursOfManyParts({ given, people }: Context) {
+  const word = people.word()
+  const plain = [await given.draft({ name: word }), await given.draft({ name: word })]
+  const { id, documentId } = await given.startable({
+    name: word,
+    metadata: { purpose: 'lease', town: 'Bern', flat: '3' },
+  })
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.addDocument(id, { document: await given.file() })
+  for (const made of [...plain, { id }]) await given.listed(made.id, word)
+  return { word }
+}
+
 /** New drafts with the same name, created one after another, and their ids in the order of the list. */
 export async function ours(context: Context, count: number) {
   context.dependsOn('listing/most-recent-first')

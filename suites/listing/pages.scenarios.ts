@@ -3,7 +3,7 @@ import { HOUR, isAbsent, isObject, isSuccess, objectsIn, type Context } from '..
 import { precondition } from '../interface/reads/precondition.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
-import { ours, pageOf, saysMore } from './our-items.ts'
+import { ours, oursOfManyParts, pageOf, saysMore } from './our-items.ts'
 
 scenario('listing/has-more-boolean', 'shows has_more as true or false', async (context) => {
   const { api, accepts, check } = context
@@ -42,6 +42,16 @@ scenario('listing/size-kept', 'returns one or two of three transactions as size 
   await context.eventually(async () => {
     const [one, two] = await Promise.all([1, 2].map((size) => pageOf(context, { text_search: word, size })))
     context.check.equal('number of transactions on pages of size 1 and 2', [one?.ids.length, two?.ids.length], [1, 2])
+  })
+})
+
+// A service may count rows of a join with documents, signers or metadata instead of transactions.
+scenario('listing/size-kept', 'returns two of three transactions if one has many parts', async (context) => {
+  context.dependsOn('listing/filters-before-pages')
+  const { word } = await oursOfManyParts(context)
+  await context.eventually(async () => {
+    const { ids } = await pageOf(context, { text_search: word, size: 2 })
+    context.check.equal('number of transactions on a page of size 2', new Set(ids).size, 2)
   })
 })
 
