@@ -1,4 +1,11 @@
-import { isAbsent, isErrorObject, type Auth, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import {
+  isAbsent,
+  isErrorObject,
+  type Args,
+  type Auth,
+  type Context,
+  type JsonObject,
+} from '../../helpers/engine/index.ts'
 import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
@@ -109,6 +116,42 @@ for (const { argument, wrong, named } of [
     context.check.that('param of the error', named.test(String(param)), argument, param)
   })
 }
+
+/** Statuses of refusals that may be about an argument. */
+const ABOUT_ARGUMENTS = [400, 404, 422]
+
+scenario('errors/param-right', 'names no other argument in the errors of other calls', async (context) => {
+  const { api, given, check, people, notShown } = context
+  const { id, documentId, signer } = await given.startable()
+  const field = String((await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })).id)
+  const addsField = (args: Args) => () => api.addField(id, documentId, { page: 1, x: 100, y: 400, ...args })
+  // Each request lacks one argument, or one is wrong. Other rules cover that it is refused.
+  const wrong = [
+    ['name', () => api.update(id, { name: 'n'.repeat(101) })],
+    ['carbon_copy_subject', () => api.update(id, { carbon_copy_subject: 's'.repeat(101) })],
+    ['carbon_copy_message', () => api.update(id, { carbon_copy_message: 'm'.repeat(1001) })],
+    ['cancel_code', async () => api.cancel((await given.draft()).id, { cancel_code: 'a_whim' })],
+    ['cancel_reason', async () => api.cancel((await given.draft()).id, { cancel_reason: 'r'.repeat(251) })],
+    ['document', () => api.addDocument(id, {})],
+    ['type', addsField({ type: 'oval' })],
+    ['consents', addsField({ type: 'signature', consents: ['c'.repeat(601)] })],
+    ['signer', () => api.addSigner(id, { field })],
+    ['field', () => api.addSigner(id, { signer: people.email() })],
+    ['reviewer', () => api.addReviewer(id, { recipient: signer })],
+    ['recipient', () => api.addReviewer(id, { reviewer: people.email() })],
+  ] as const
+  let count = 0
+  for (const [argument, send] of wrong) {
+    const { status, body } = await send()
+    const param = ABOUT_ARGUMENTS.includes(status) && isErrorObject(body) ? body['param'] : undefined
+    if (isAbsent(param)) continue
+    count += 1
+    // In any notation; a document is also a file.
+    const names = argument === 'document' ? /document|file/i : new RegExp(argument.replaceAll('_', '.?'), 'i')
+    check.that(`param of the error about ${argument}`, names.test(String(param)), argument, param)
+  }
+  if (count === 0) notShown('param of the errors')
+})
 
 for (const { argument, args } of [
   { argument: 'y', args: { alignment: 'left' } },
