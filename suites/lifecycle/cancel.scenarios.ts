@@ -31,6 +31,16 @@ scenarioIn(ENDED, 'lifecycle/*-cancel', 'refuses to cancel *', ({ api, given, re
   refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), leaves: id }),
 )
 
+// A service may let a transaction expire only when somebody reads it.
+scenario('lifecycle/expired-cancel', 'refuses to cancel what expired before anybody read it', async (context) => {
+  context.dependsOn('lifecycle/started-expiry-reached')
+  const { api, control, given, refused } = context
+  const { id } = await given.started({ duration: DAY / MINUTE })
+  await control.advance((2 * DAY) / SECOND)
+  await refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id) })
+  await staysIn(context, id, 'expired')
+})
+
 scenario('lifecycle/cancelled-cancel', 'refuses to cancel a draft twice', async ({ api, given, refused }) => {
   const { id } = await given.draft()
   await given.calls.cancel(id)

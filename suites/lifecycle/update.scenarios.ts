@@ -1,12 +1,22 @@
 import { textOf } from '../../helpers/engine/facts/workspace.ts'
-import { hasEmail, isObject, isSuccess, unlessConflicting, type Answer, type Args } from '../../helpers/engine/index.ts'
+import {
+  DAY,
+  hasEmail,
+  isObject,
+  isSuccess,
+  MINUTE,
+  SECOND,
+  unlessConflicting,
+  type Answer,
+  type Args,
+} from '../../helpers/engine/index.ts'
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { updates } from '../interface/reads/assertions.ts'
 import { heldBy } from '../interface/scenes/full-transaction.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ALIVE, ENDED, nameIn } from '../interface/document/states.ts'
 import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
-import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { ahead, iso } from '../interface/document/times.ts'
 import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
@@ -18,6 +28,18 @@ scenarioIn(ALIVE, 'lifecycle/*-update', 'updates *', (context, { id }) => update
 scenarioIn(ALIVE, 'lifecycle/*-update-keeps-state', 'updates * and keeps its state', async (context, { id }, state) => {
   await context.given.calls.update(id, { metadata })
   await staysIn(context, id, state)
+})
+
+// A service may let a transaction expire only when somebody reads it.
+scenario('lifecycle/expired-update', 'refuses to update what expired before anybody read it', async (context) => {
+  context.dependsOn('lifecycle/started-expiry-reached')
+  const { api, control, given, refused } = context
+  const { id } = await given.started({ duration: DAY / MINUTE })
+  await control.advance((2 * DAY) / SECOND)
+  await refused(() => api.update(id, { metadata }), {
+    twin: async () => api.update((await given.draft()).id, { metadata }),
+  })
+  await staysIn(context, id, 'expired')
 })
 
 /** Updates of one argument each, as a service may check some arguments and forget others. */
