@@ -48,6 +48,18 @@ scenario('signature/by-name', 'assigns a signer to a renamed field by its new na
   await shows(id, (read) => showsAssigned(context, read, { signer, field }))
 })
 
+scenario('signature/field-unknown', 'refuses the name that a field had before it was renamed', async (context) => {
+  context.dependsOn('signature/by-name', 'field-arguments/name-kept-update')
+  const { api, given, people, check, refused } = context
+  const [before, name, signer] = [people.title(), people.title(), people.email()]
+  const { id, documentId, field } = await unassigned(context, { type: 'signature', name: before })
+  await given.success(() => api.updateField(id, documentId, field, { ...PLACE, type: 'signature', name }))
+  const isRenamed = (read: JsonObject) => check.equal('documents[].fields[].name', fieldIn(read, field)?.['name'], name)
+  await onceShown(context, id, isRenamed, 'field-arguments/name-kept-update')
+  const assigns = (to: string) => () => api.addSigner(id, { signer, field: to })
+  await refused(assigns(before), { twin: assigns(name), leaves: id, notFound: true })
+})
+
 scenario('signature/visa-assigned', 'assigns signers to visa fields by id and by name', async (context) => {
   context.dependsOn(...INSTRUCTED, 'signature/by-name', 'field/created-visa')
   const { id, fields } = await named(context, 'visa')
