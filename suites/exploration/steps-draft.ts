@@ -22,7 +22,7 @@ export const nowOf = ({ aheadMs }: World): number => Date.now() + aheadMs
 export async function createDraft(world: World, which = 0): Promise<TransactionModel> {
   const { context, transactions } = world
   const { people, workspace } = context
-  const name = `Countersign ${people.word()}`
+  const name = people.word()
   const metadata = { reference: people.word(), purpose: people.word() }
   const duration = DURATIONS[which % DURATIONS.length] ?? DURATIONS[0]
   const args = { name, metadata, duration, language: 'en', private: false, carbon_copy_subject: 'Done' }
@@ -97,9 +97,9 @@ function updateOf(world: World, tx: TransactionModel, [, what = 0, value = 0]: r
       })
     },
     () => {
-      const name = `Countersign ${people.word()}`
+      const name = people.word()
       return update({ name }, 'name', () => {
-        tx.former.push(tx.name.split(' ').at(-1) ?? '')
+        tx.former.push(tx.name)
         tx.name = name
       })
     },

@@ -97,7 +97,7 @@ function searchClaims(tx: TransactionModel): Claim[] {
         ...participantsOf(tx).map((email) => found(email, 'listing/search-participant-email', 'a participant')),
       ]
   return [
-    found(tx.name.split(' ').at(-1) ?? '', 'listing/search-name', 'its name'),
+    found(tx.name, 'listing/search-name', 'its name'),
     found(tx.metadata['reference'] ?? '', 'listing/search-metadata', 'its metadata'),
     ...inside,
     ...tx.former.slice(-3).map((text_search): Claim => ({
@@ -124,12 +124,20 @@ function itemDifferences(tx: TransactionModel, item: JsonObject): Difference[] {
   ]
 }
 
+/** The item of a transaction in a list. Lists are searched, because others may create more transactions than a page shows. */
+async function itemIn(world: World, tx: TransactionModel, filter: Filter): Promise<JsonObject | undefined> {
+  const answer = await world.context.api.list({ size: 100, ...filter })
+  if (!isSuccess(answer)) throw new Inconclusive(`a list: the response is ${answer.status}`)
+  return objectsIn(unwrappedList(answer.body), 'content').find(({ id }) => id === tx.id)
+}
+
 /** Asserts that a list has caught up, and shows or leaves out a transaction accordingly. */
 async function lists(world: World, tx: TransactionModel, { filter, isIn, rule, text }: Claim): Promise<void> {
   await world.judge.soon('lists', async () => {
-    const answer = await world.context.api.list({ size: 100, ...filter })
-    if (!isSuccess(answer)) throw new Inconclusive(`a list: the response is ${answer.status}`)
-    const item = objectsIn(unwrappedList(answer.body), 'content').find(({ id }) => id === tx.id)
+    const item = await itemIn(world, tx, { text_search: tx.name, ...filter })
+    const isSearched = filter['text_search'] !== undefined || item !== undefined || !isIn
+    if (!isSearched && !(await itemIn(world, tx, { text_search: tx.name })))
+      return unless(false, 'listing/search-name', 'the list that its name finds', `transaction ${tx.number}`, undefined)
     const what = `the list of transactions ${text}`
     return [
       ...unless(
