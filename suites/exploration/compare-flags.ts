@@ -51,11 +51,12 @@ function fieldFlags(tx: TransactionModel, document: DocumentModel, found: JsonOb
     const { updatable, deletable } = shown
     const of = (flag: string) => `${flag} of field ${field.id}`
     const unlinked = field.wasLinked ? 'field/deletable-again' : 'field/deletable-unlinked'
+    // Whether a field with a signer can be changed is open.
+    if (isLinked(tx, field.id))
+      return unless(deletable !== true, 'field/deletable-linked', of('deletable'), 'false', deletable)
     return [
       ...unless(updatable === true, 'field/updatable-draft', of('updatable'), 'true', updatable),
-      ...(isLinked(tx, field.id)
-        ? unless(deletable !== true, 'field/deletable-linked', of('deletable'), 'false', deletable)
-        : unless(deletable === true, unlinked, of('deletable'), 'true', deletable)),
+      ...unless(deletable === true, unlinked, of('deletable'), 'true', deletable),
     ]
   })
 }

@@ -105,7 +105,8 @@ export const fieldSteps: readonly StepKind<World>[] = [
       const body = await change(
         world,
         tx,
-        { accepts: 'field/moved' },
+        // The document does not say that a field with a signer can be changed.
+        isLinked(tx, field.id) ? 'open' : { accepts: 'field/moved' },
         (state) => `field/not-changed-${state}`,
         () => world.context.api.updateField(tx.id, document.id, field.id, update.args),
       )
