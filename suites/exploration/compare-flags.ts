@@ -68,7 +68,8 @@ function stalledFlags(tx: TransactionModel, read: JsonObject): Difference[] {
   const { stalled } = read
   const what = `stalled of transaction ${tx.number}`
   if (isAny) return unless(stalled === true, 'transaction/stalled-true-one-of-several', what, 'true', stalled)
-  if (tx.refusers.size > 0 && tx.isRefusalOpen) return []
+  // Whether a paused transaction and its actions are flagged is open.
+  if (tx.refusers.size > 0 && (tx.isRefusalOpen || stateOf(tx) === 'paused')) return []
   if (tx.refusers.size > 0) {
     const flags = actions.map((one) => one['stalled'])
     return unless(false, 'action/stalled-flag', `stalled of an action of transaction ${tx.number}`, 'true', flags)
