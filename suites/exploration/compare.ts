@@ -33,8 +33,13 @@ const stateDifferences = (tx: TransactionModel, read: JsonObject): Difference[] 
     read['state'],
   )
 
+/** The rule that what an update passes after the start is shown. */
+const heldBy = (tx: TransactionModel): RuleId =>
+  stateOf(tx) === 'paused' ? 'lifecycle/paused-update-held' : 'lifecycle/started-update-held'
+
 /** The rule that says what a change leaves unchanged. */
 function keptBy(tx: TransactionModel, updated: RuleId): RuleId {
+  if (tx.last === 'update' && tx.wasStarted) return heldBy(tx)
   if (tx.last === 'create' || tx.last === 'update') return updated
   if (tx.last === 'start') return 'transaction/content-stays-start'
   if (tx.last === 'pause') return 'transaction/content-stays-pause'
@@ -151,6 +156,7 @@ function draftExpiry(tx: TransactionModel, read: JsonObject): Difference[] {
 function expiryRule(tx: TransactionModel): RuleId {
   if (tx.last === 'start') return 'lifecycle/start-expires-at-duration'
   if (tx.last === 'pause') return 'lifecycle/pause-keeps-expires-at'
+  if (tx.last === 'update' && tx.isExpiryMoved) return heldBy(tx)
   return tx.pauses > 0 ? 'lifecycle/pause-late-keeps-expires-at' : 'lifecycle/expires-at-stays-update'
 }
 

@@ -72,6 +72,8 @@ export interface TransactionModel {
   expiresAt: number | undefined
   /** The time at which it expires if the document settles it. */
   isExpiryOpen: boolean
+  /** Whether an update after the start has passed another expiry. */
+  isExpiryMoved: boolean
   startedAt: string | undefined
   closedAt: string | undefined
   code: string | undefined

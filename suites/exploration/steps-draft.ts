@@ -44,6 +44,7 @@ export async function createDraft(world: World, which = 0): Promise<TransactionM
     duration,
     expiresAt: undefined,
     isExpiryOpen: false,
+    isExpiryMoved: false,
     startedAt: undefined,
     closedAt: undefined,
     code: undefined,
@@ -130,7 +131,10 @@ function updateOf(world: World, tx: TransactionModel, [, what = 0, value = 0]: r
       const days = [5, 3, 2, 10][value % 4] ?? 5
       const instant = Math.ceil((nowOf(world) + days * DAY) / SECOND) * SECOND
       const expires_at = new Date(instant).toISOString().replace('.000', '')
-      return update({ expires_at }, `expires_at to ${days} days from now`, () => (tx.expiresAt = instant))
+      return update({ expires_at }, `expires_at to ${days} days from now`, () => {
+        tx.expiresAt = instant
+        tx.isExpiryMoved = tx.wasStarted
+      })
     },
   ]
   const chosen = kinds[what % kinds.length]?.() ?? kinds[0]?.()
