@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { pdf, type PdfContent } from '../../../fixtures/documents/pdf.ts'
+import { commentedPdf, type PdfContent } from '../../../fixtures/documents/pdf.ts'
 import type { Args } from '../http/encode.ts'
 import { setUpDone, setUpId } from '../judge/requests.ts'
 import type { Tools } from './tools.ts'
@@ -17,8 +17,11 @@ export function documentsFor({ api, people }: Tools) {
     return (await setUpId(() => api.upload({ filename, type: 'application/pdf', bytes }))).id
   }
   return {
-    /** The id of an uploaded PDF with a unique name; it has one page by default. */
-    file: async (content: PdfContent = {}): Promise<string> => uploaded(await pdf(content)),
+    /**
+     * The id of an uploaded PDF with a unique name; it has one page by default. No two of them have the same bytes, because a
+     * target may take the same bytes for the same file.
+     */
+    file: async (content: PdfContent = {}): Promise<string> => uploaded(await commentedPdf(people.title(), content)),
 
     /** The id of an uploaded PDF from the disk. */
     fileAt: async (path: string): Promise<string> => uploaded(await readFile(path)),
