@@ -6,6 +6,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { onceOpened, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
+import { startWith } from '../interface/scenes/start-with.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { onEach, startedWithReviewer } from './scene.ts'
 import { actionMembers } from './shape.ts'
@@ -70,7 +71,7 @@ for (const { what, field } of [
 ])
   scenario('action/task-type-of-field', `shows the type signature for the task of ${what}`, async (context) => {
     const { id, fieldId } = await context.given.startable({}, field)
-    await context.given.calls.start(id)
+    await startWith(context, id, field)
     const ofField = (read: JsonObject) => tasksIn(read).filter((task) => task['field'] === fieldId)
     await onEach(context, id, 'tasks of the field', ofField, ({ type }) =>
       context.check.equal(`actions[].tasks[].type of ${what}`, type, 'signature'),

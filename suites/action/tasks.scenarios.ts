@@ -4,6 +4,7 @@ import { advance } from '../interface/scenes/advance.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, checkLeft, doneIn, tasksIn } from '../interface/reads/tasks.ts'
+import { startWith } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
 import { startedWithReviewer } from './scene.ts'
 import { checkDone, performedTasks } from '../interface/reads/performed-tasks.ts'
@@ -55,7 +56,7 @@ for (const { what, field } of [
 ])
   scenario('action/task-done-signed', `shows the task of ${what} as done after the signer acted`, async (context) => {
     const { id, signer } = await context.given.startable({}, field)
-    await context.given.calls.start(id)
+    await startWith(context, id, field)
     await performs(context, id, signer)
     await context.shows(id, (read) => checkDone(context, read, signer))
   })

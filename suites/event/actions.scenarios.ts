@@ -8,6 +8,7 @@ import { actionsOf } from '../interface/reads/people.ts'
 import { canAct, hasLeft, oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { isPerformed } from '../interface/reads/tasks.ts'
+import { startedWithVisa } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
 import { OF_ACTIONS } from './actions.rules.ts'
 import { causeScenarios, type Effect } from './cause-scenarios.ts'
@@ -54,7 +55,7 @@ causeScenarios(OF_ACTIONS, {
   },
   'closed-for-visa': async (context) => {
     creatableOf(context, ['visa'])
-    const { id } = await context.given.started({}, { type: 'visa' })
+    const { id } = await startedWithVisa(context)
     return { id, action: await context.given.acted(id, DONE) }
   },
   'closed-for-last': signedInTurn,

@@ -9,8 +9,9 @@ import { nowOf } from './steps-draft.ts'
 /** A draft lasts at most seven days, and one that is six days old can be started. */
 const LAST_DAY = 6 * DAY
 
-/** Whether a draft has nothing unfinished: then its start is not open. */
+/** Whether a draft has a signature and nothing unfinished: then its start is not open. */
 const isComplete = (tx: TransactionModel): boolean =>
+  fieldsOf(tx).some(({ type }) => type === 'signature') &&
   tx.documents.every(({ fields, initials }) => fields.length > 0 && initials.length === 0) &&
   fieldsOf(tx).every(({ id }) => isLinked(tx, id))
 

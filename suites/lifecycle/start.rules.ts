@@ -7,13 +7,18 @@ const KEEPS_PASSED =
 
 /** Starting a transaction in each state, and its effects. */
 export const startRules = tableOf(
-  // "At least one signature instruction exists (a document with a field and a signer)": the field may be a signature or a visa.
   stated('States and transitions', {
     'lifecycle/draft-start': 'When a draft with a signature instruction is started, it becomes `started`.',
-    'lifecycle/visa-start': 'A draft whose only instruction is a visa can be started.',
     'lifecycle/invisible-start':
       'A draft whose only field is an invisible signature field with a signer can be started.',
   }),
+  inferred(`The condition of a start is that "at least one signature instruction exists (a document with a field and a
+    signer)", and such an instruction names the "field id or field name bearing the signature or visa task".`)(
+    'States and transitions',
+    {
+      'lifecycle/visa-start': 'A draft whose only instruction is a visa can be started.',
+    },
+  ),
   open('Endpoints: Transactions', {
     'lifecycle/start-without-instruction':
       'How the service responds to a start of a draft without a signature instruction.',

@@ -13,6 +13,7 @@ import {
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { updates } from '../interface/reads/assertions.ts'
 import { heldBy } from '../interface/scenes/full-transaction.ts'
+import { startWith } from '../interface/scenes/start-with.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ALIVE, ENDED, nameIn } from '../interface/document/states.ts'
 import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
@@ -224,7 +225,7 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction afte
   const ofTwo = async () => {
     const { id, documentId } = await given.startable({}, { type: 'visa' })
     await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
-    await given.calls.start(id)
+    await startWith(context, id, { type: 'visa' })
     return id
   }
   const id = await ofTwo()

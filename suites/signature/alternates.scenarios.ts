@@ -5,6 +5,7 @@ import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysIn } from '../interface/reads/stays-true.ts'
 import { actsFirst } from '../interface/scenes/performing.ts'
+import { startWith } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
 import { closesAsWithOneSigner } from './scene.ts'
 import { assigned, fieldOn, INSTRUCTED, showsAssigned, showsTasks, TASKED, unassigned } from './scene.ts'
@@ -71,7 +72,7 @@ scenario('signature/alternate-signs', 'closes when one of several signers of a v
   creatableOf(context, ['visa'])
   const { id, fieldId } = await context.given.startable({}, { type: 'visa' })
   await assigned(context, id, fieldId)
-  await context.given.calls.start(id)
+  await startWith(context, id, { type: 'visa' })
   await context.given.performed(id)
   await closesAsWithOneSigner(context, id)
 })

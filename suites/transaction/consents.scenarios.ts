@@ -2,6 +2,7 @@ import type { Args, Check, Context, JsonObject, Look } from '../../helpers/engin
 import { allPerform } from '../interface/scenes/performing.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
+import { startWith } from '../interface/scenes/start-with.ts'
 import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
@@ -24,15 +25,14 @@ function checkConsent(check: Check, transaction: JsonObject, member: ConsentMemb
 }
 
 /** A transaction whose signer signed a field with these consents, all but the declined ones granted. */
-const signed =
-  (field: Args, declined_consents?: readonly string[]) =>
-  async ({ given }: Context) => {
-    const startable = await given.startable({}, field)
-    await given.calls.start(startable.id)
-    if (declined_consents) await given.acted(startable.id, { outcome: 'done', declined_consents })
-    else await given.signed(startable.id)
-    return startable
-  }
+const signed = (field: Args, declined_consents?: readonly string[]) => async (context: Context) => {
+  const { given } = context
+  const startable = await given.startable({}, field)
+  await startWith(context, startable.id, field)
+  if (declined_consents) await given.acted(startable.id, { outcome: 'done', declined_consents })
+  else await given.signed(startable.id)
+  return startable
+}
 
 /** A transaction whose signer gave the consent. */
 const consented = signed({ consents: [CONSENT] })

@@ -1,6 +1,7 @@
 import { HOUR, isAbsent, isSuccess, MINUTE, SECOND, type Context, type Look } from '../../helpers/engine/index.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
+import { startedWithVisa } from '../interface/scenes/start-with.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
@@ -39,7 +40,7 @@ for (const [rule, member] of [
 /** A transaction whose only participant refuses to give a visa. */
 async function stalledByVisa(context: Context) {
   creatableOf(context, ['visa'])
-  const { id } = await context.given.started({}, { type: 'visa' })
+  const { id } = await startedWithVisa(context)
   await context.given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
   await onceStalled(context, id)
   return { id }
