@@ -1,4 +1,4 @@
-import { isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
+import { Inconclusive, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
 import { rightPin } from '../interface/scenes/seals.ts'
@@ -135,8 +135,19 @@ async function draftWithSeal({ given, fact }: Context) {
   return { id, signer, seal }
 }
 
+type SealedDraft = Awaited<ReturnType<typeof draftWithSeal>>
+
 /** Authorizes the seal of such a draft, and completes it. */
-async function completeSealed(context: Context, draft: Awaited<ReturnType<typeof draftWithSeal>>): Promise<void> {
+async function completeSealed(context: Context, draft: SealedDraft): Promise<void> {
+  try {
+    await authorizedAndSigned(context, draft)
+  } catch (error) {
+    if (!(error instanceof Inconclusive) || error.passing) throw error
+    context.notExercised(`the transaction with a seal was not completed: ${error.message}`)
+  }
+}
+
+async function authorizedAndSigned(context: Context, draft: SealedDraft): Promise<void> {
   const { api, given, notExercised } = context
   const { id, signer, seal } = draft
   const authorize = () => api.authorizeSeal(id, seal, rightPin(context))
