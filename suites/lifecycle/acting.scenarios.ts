@@ -122,8 +122,10 @@ scenario('lifecycle/closing-waits-for-all', 'keeps a transaction started until i
   const { id, signer } = await given.startable()
   await given.calls.addReviewer(id, { reviewer: people.email(), recipient: signer })
   await given.calls.start(id)
-  await given.performed(id)
-  if (!(await hasTasksLeft(context, id))) notExercised('no task is left after the signer has signed')
+  const performed = await given.performed(id)
+  // The target may skip the review some time after the signature.
+  await settled(context)
+  if (!(await hasTasksLeft(context, id, performed))) notExercised('no task is left after the signer has signed')
   await staysIn(context, id, 'started')
 })
 
