@@ -1,6 +1,13 @@
-import { isAbsent, MINUTE, objectsIn, SECOND, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import {
+  isAbsent,
+  isSuccess,
+  MINUTE,
+  objectsIn,
+  SECOND,
+  type Context,
+  type JsonObject,
+} from '../../helpers/engine/index.ts'
 import type { Look } from '../../helpers/engine/index.ts'
-import { advance } from '../interface/scenes/advance.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -109,7 +116,8 @@ async function openForADay(context: Context) {
 scenario('action/started-at-stays-in-pause', 'keeps started_at of an action in a pause', async (context) => {
   context.dependsOn('lifecycle/started-pause')
   const { id, action, before } = await openForADay(context)
-  await advance(context, id, 'paused')
+  if (!isSuccess(await context.api.pause(id))) context.notExercised('a transaction of yesterday cannot be paused')
+  await context.given.reached(id, 'paused')
   await staysTrue(context, id, (read) => {
     const shown = actionIn(read, action)?.['started_at']
     if (isAbsent(shown)) context.notExercised('an action of a paused transaction shows no started_at')
