@@ -5,6 +5,7 @@ import { scenario } from '../scenario.ts'
 const AFTER_START = ['started', 'paused'] as const
 
 scenarioIn(AFTER_START, 'lifecycle/*-document-keeps-state', 'keeps the state of *', async (context, { id }, state) => {
+  if (state === 'paused') context.dependsOn('document/added-in-pause')
   await context.given.calls.addDocument(id, { document: await context.given.file() })
   await staysIn(context, id, state)
 })
