@@ -131,12 +131,19 @@ slowScenario('listing/most-recent-first-across-pages', 'shows three in order on 
   })
 })
 
-/** The ids on all pages of three that a search for a word returns. */
-async function allPages(context: Context, word: string, betweenPages: () => Promise<unknown> = async () => {}) {
+/** The number of pages of three after which an endless list of seven transactions has repeated some. */
+const ENOUGH = 7
+
+/** The ids on all pages of three that a search for a word returns, on so many pages at most. */
+async function allPages(
+  context: Context,
+  word: string,
+  betweenPages: () => Promise<unknown> = async () => {},
+  most = ENOUGH,
+) {
   context.dependsOn(...PAGING)
   const listed: unknown[] = []
-  // Stops after seven pages: by then, an endless list has repeated some transactions.
-  for (let page = 0; page < 7; page += 1) {
+  for (let page = 0; page < most; page += 1) {
     const cursor = page === 0 ? {} : { starting_after: String(listed.at(-1)) }
     const { ids, hasMore } = await pageOf(context, { text_search: word, size: 3, ...cursor })
     listed.push(...ids)
@@ -182,9 +189,14 @@ slowScenario('listing/walk-undisturbed', 'shows seven transactions once while ot
   const { word, ids } = await ours(context, 7)
   // Transactions created within the same second may be listed in any order.
   await sleep(1_200)
+  let created = 0
   await context.eventually(async () => {
-    const createTwo = () => Promise.all([1, 2].map(() => context.given.draft({ name: word })))
-    const listed = await allPages(context, word, createTwo)
+    const createTwo = () => {
+      created += 2
+      return Promise.all([1, 2].map(() => context.given.draft({ name: word })))
+    }
+    // Each look creates more transactions, which the next look lists first.
+    const listed = await allPages(context, word, createTwo, ENOUGH + Math.ceil(created / 3))
     const counts = ids.map((id) => listed.filter((one) => one === id).length)
     context.check.equal('number of times that each id is on the pages', counts, Array(ids.length).fill(1))
   })
