@@ -41,8 +41,12 @@ export async function aroundCreation({ given }: Context, id: string): Promise<Ar
 /** The earliest time at which a transaction may have been created: a time to the second may have been rounded up. */
 export const earliest = ({ at, digits }: Created): number => (digits === 0 ? at - SECOND : at)
 
-/** Fractions of a second at which a bound a millisecond away has another second, or a service may show no fraction. */
-const isAtEdge = ({ at }: Created): boolean => [0, 999].includes(Math.floor(at) % SECOND)
+/**
+ * Fractions of a second at which a bound a millisecond away has another second, or a service may show no fraction, or fewer digits
+ * because the last ones are zeros.
+ */
+const isAtEdge = ({ at, digits }: Created): boolean =>
+  [0, 999].includes(Math.floor(at) % SECOND) || digits === 1 || digits === 2
 
 /** A new draft, created between the first and the last millisecond of a second if the service shows milliseconds. */
 export async function draftWithinSecond(context: Context, args: Args): Promise<Created> {
