@@ -12,7 +12,7 @@ const beyond = (DAY + 5 * MINUTE) / SECOND
 
 scenario('lifecycle/draft-expiry-reached', 'records the state at expiry', async ({ api, given, control, witness }) => {
   const now = await control.advance(1)
-  const { id } = await given.startable({ expires_at: new Date(now + 2 * DAY).toISOString() })
+  const { id } = await given.startable({ expires_at: iso(whole(now + 2 * DAY)) })
   await control.advance((2 * DAY + HOUR) / SECOND)
   await witness('a draft after its expiry time', () => api.get(id))
 })
@@ -88,7 +88,7 @@ scenario('lifecycle/expiry-not-before', 'keeps a transaction of forty days start
 
 scenario('lifecycle/expiry-at-passed-time', 'lets a transaction expire at the passed time', async (context) => {
   const now = await context.control.advance(1)
-  const { id } = await context.given.started({ expires_at: new Date(now + 2 * DAY).toISOString() })
+  const { id } = await context.given.started({ expires_at: iso(whole(now + 2 * DAY)) })
   await context.control.advance((2 * DAY + 5 * MINUTE) / SECOND)
   await showsState(context, id, 'expired')
 })

@@ -4,7 +4,7 @@ import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { statesExcept } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
-import { isoWithFractions } from '../interface/document/times.ts'
+import { ahead, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('lifecycle/draft-start', 'starts a draft that has a signature instruction', async (context) => {
@@ -126,15 +126,15 @@ scenario('lifecycle/start-countdown', 'counts a day from the start of a draft tw
 })
 
 scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at at the start', async (context) => {
-  const passed = isoWithFractions(context.now() + 3 * DAY)
+  const passed = iso(ahead(context, 3 * DAY))
   const { expires_at } = await context.given.started({ expires_at: passed })
   context.check.instant('expires_at', expires_at, passed)
 })
 
 scenario('lifecycle/start-late-keeps-expires-at', 'keeps the passed expires_at of an old draft', async (context) => {
   context.dependsOn('lifecycle/start-keeps-expires-at')
-  const { given, control, now, check, shows } = context
-  const passed = isoWithFractions(now() + 9 * DAY)
+  const { given, control, check, shows } = context
+  const passed = iso(ahead(context, 9 * DAY))
   const { id } = await given.startable({ expires_at: passed })
   await control.advance((2 * DAY) / SECOND)
   await given.calls.start(id)
