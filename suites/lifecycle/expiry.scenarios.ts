@@ -73,8 +73,13 @@ for (const state of ['expired', 'closed', 'completed'] as const)
 
 scenario('lifecycle/expiry-not-before', 'keeps a transaction started until its expiry', async (context) => {
   const { id } = await context.given.started({ duration })
+  const begun = context.now()
   await context.control.advance((DAY - 5 * MINUTE) / SECOND)
-  await staysIn(context, id, 'started')
+  await staysIn(context, id, 'started').catch((error: unknown) => {
+    // A target with a low rate limit delays the reads.
+    if (context.now() - begun > 4 * MINUTE) context.notExercised('the expiry was reached during the reads')
+    throw error
+  })
 })
 
 // A duration of more milliseconds than fit into 31 bits, and fewer than 45 days.
