@@ -10,7 +10,17 @@ export const HEADERS_TELL =
   '(`ESIGN_HEADER_X_GATEWAY_KEY` sets `X-Gateway-Key`); its value is kept secret'
 
 /** Headers that the suite sets itself, or that belong to the connection. */
-const OWN = ['accept', 'authorization', 'connection', 'content-length', 'content-type', 'expect', 'host', 'keep-alive']
+const OWN = [
+  'accept',
+  'accept-encoding',
+  'authorization',
+  'connection',
+  'content-length',
+  'content-type',
+  'expect',
+  'host',
+  'keep-alive',
+]
 const OF_CONNECTIONS = ['proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 const BARRED = [...OWN, ...OF_CONNECTIONS]
 

@@ -178,7 +178,8 @@ function encoded({ auth, headers, form, json, parts, raw }: Outgoing): {
   /** A body that is too big for memory: it is produced while it is sent. */
   big?: MultipartBody
 } {
-  const all: Record<string, string> = { accept: 'application/json', ...headers }
+  // Without the second header, a target may compress its responses.
+  const all: Record<string, string> = { accept: 'application/json', 'accept-encoding': 'identity', ...headers }
   if (auth) {
     all['authorization'] =
       auth.scheme === 'bearer' ? `Bearer ${auth.secret}` : `Basic ${Buffer.from(`${auth.secret}:`).toString('base64')}`
