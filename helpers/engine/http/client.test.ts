@@ -56,6 +56,11 @@ test.each(requests)('Sends %s', async (_, outgoing, seen) => {
   expect((await client.send(exchangeOf(outgoing))).text).toBe(seen)
 })
 
+test('Asks for JSON that is not compressed', async () => {
+  const client = await clientOf(({ headers }, res) => res.end(`${headers.accept} ${headers['accept-encoding']}`))
+  expect((await client.send(exchangeOf())).text).toBe('application/json identity')
+})
+
 test('Returns no body if the text is not JSON, whatever its content type', async () => {
   const client = await clientOf((_, res) => res.writeHead(404, { 'content-type': 'application/json' }).end('<html>'))
   expect(await client.send(exchangeOf())).toMatchObject({ status: 404, text: '<html>', body: undefined })
