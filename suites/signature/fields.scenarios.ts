@@ -115,10 +115,10 @@ scenario('signature/tasks-beside-field', 'leaves the tasks of all unchanged when
     context.check.present(`actions[].tasks[] of ${reviewer}`, tasksOf(read, reviewer))
   }
   const before = await onceShown(context, site.id, isReady, [...TASKED, 'review/answer-task'])
-  await fieldOn(context, site, { y: 500 })
-  // A copy of a field is a new field without its signer.
-  await context.witness('a copy of a field with a signer', () =>
-    context.api.addField(site.id, site.documentId, { copy_from: site.fieldId }),
+  const unsigned = await fieldOn(context, site, { y: 500 })
+  // A copy may keep the signer of its source, so the source has none.
+  await context.witness('a copy of a field without a signer', () =>
+    context.api.addField(site.id, site.documentId, { copy_from: unsigned }),
   )
   await staysTrue(context, site.id, (read) =>
     context.sameContent(before, read, 'after fields were added', { but: ['documents[].fields'] }),
