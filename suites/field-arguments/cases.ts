@@ -164,12 +164,14 @@ function leavesNothing(now: JsonObject, accepted: number): void {
 /**
  * Asserts that arguments are refused or ignored: `look` finds no effect in the response, nor later in the transaction.
  * @param lookOn makes the look; it may first add something to the document for comparison
+ * @param lacksFeature the workspace lacks the feature of the arguments: 403 is a refusal too
  */
 export async function neverHolds(
   context: Context,
   on: On,
   { type, bad, good, before: had }: Refused & { readonly bad: Args },
   lookOn: (site: Site) => Look | Promise<Look>,
+  { lacksFeature = false } = {},
 ): Promise<void> {
   creatableIn(context, [{ type }])
   const site = await context.given.documented()
@@ -177,7 +179,7 @@ export async function neverHolds(
   const prepare = () => writeOn(on, type, site).prepare(context, had)
   const [{ send, before }, other] = [await prepare(), await prepare()]
   const twin = () => other.send(good)
-  const answered = await beside(context, send, () => context.refusedOrIgnored(() => send(bad), { twin }))
+  const answered = await beside(context, send, () => context.refusedOrIgnored(() => send(bad), { twin, lacksFeature }))
   if (answered) look(answered)
   const id = before?.['id'] ?? answered?.['id']
   if (id !== undefined) await showsEach(context, site, [{ id, look }])

@@ -2,7 +2,7 @@ import { check } from '../../helpers/engine/index.ts'
 import { fieldUpdate } from '../interface/writes/field-writes.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
-import { pathOf } from '../interface/reads/field-shows.ts'
+import { pathOf, type Look } from '../interface/reads/field-shows.ts'
 import { holdsEach, neverHolds, refusesEach } from './cases.ts'
 import { storedIfAccepted } from './held-if-accepted.ts'
 import { limitScenarios } from './limits.ts'
@@ -78,7 +78,8 @@ for (const { on, when } of WRITES) {
     scenario(`field-arguments/optional-consents-off-${on}`, title, (context) => {
       const optional = { type, bad: { optional_consents: SEVERAL }, good: {} }
       const path = pathOf('optional_consents', type)
-      return neverHolds(context, on, optional, () => (field) => check.absent(path, field['optional_consents']))
+      const hasNone: Look = (field) => check.absent(path, field['optional_consents'])
+      return neverHolds(context, on, optional, () => hasNone, { lacksFeature: true })
     })
   }
 }

@@ -60,7 +60,8 @@ for (const { word, name } of ONCE_RUNNING)
       const { api, check, refusedOrIgnored } = context
       const site = await onceStarted(context, word)
       const add = (args: Args) => () => api.addField(site.id, site.documentId, { ...plainField('signature'), ...args })
-      const field = await refusedOrIgnored(add({ optional_consents: ['I want news.'] }), { twin: add({}) })
+      const passed = add({ optional_consents: ['I want news.'] })
+      const field = await refusedOrIgnored(passed, { twin: add({}), lacksFeature: true })
       if (!field) return
       const look: Look = (shown) => check.absent(pathOf('optional_consents', 'signature'), shown['optional_consents'])
       look(field)

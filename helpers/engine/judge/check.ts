@@ -136,9 +136,9 @@ export const check = {
    * rate (document: Errors). 404 counts only if an argument names something that does not exist. The content of the
    * body is judged only by the rules about the error object.
    */
-  refused(answer: Answer, { notFound = false } = {}): void {
+  refused(answer: Answer, { notFound = false, lacksFeature = false } = {}): void {
     const { status } = answer
-    const barred = [401, 403, 405, 408, 429, ...(notFound ? [] : [404])]
+    const barred = lacksFeature ? [401, 429] : [401, 403, 405, 408, 429, ...(notFound ? [] : [404])]
     const isRefusal = status >= 400 && status < 500 && !barred.includes(status)
     if (!isRefusal) throw new Violation(nameOf(answer), 'a refusal (4xx)', statusOf(answer), of('refused', answer))
   },

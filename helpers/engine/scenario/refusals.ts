@@ -21,6 +21,8 @@ export interface Twin {
   readonly leaves?: string
   /** An argument names something that does not exist, so 404 also counts as a refusal. */
   readonly notFound?: boolean
+  /** The workspace lacks the feature of an argument, so 403 and similar statuses also count as refusals. */
+  readonly lacksFeature?: boolean
 }
 
 /** Reads a transaction now, and returns the assertion that it reads the same later. */
@@ -49,11 +51,11 @@ export async function refused(bad: Send, { leaves, notFound = false, ...twins }:
  */
 export async function refusedOrIgnored(
   bad: Send,
-  { notFound = false, ...twins }: Twin,
+  { notFound = false, lacksFeature = false, ...twins }: Twin,
 ): Promise<JsonObject | undefined> {
   const answer = await judged('a refusal (4xx) or an ignored argument', bad, [BASICS.refusalStatus])
   const isAccepted = isSuccess(answer) && !isErrorWithSuccess(answer)
-  if (!isAccepted) check.refused(answer, { notFound })
+  if (!isAccepted) check.refused(answer, { notFound, lacksFeature })
   else if (!isObject(answer.body)) throw new Inconclusive('the response to the accepted request is not a JSON object')
   await assertTwin(twins)
   return isAccepted && isObject(answer.body) ? answer.body : undefined
