@@ -2,7 +2,15 @@ import type { PdfContent } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../../helpers/engine/http/encode.ts'
 import { type Context, type JsonObject, objectsIn, type Send, type Transaction } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
-import { fieldIn, FIELD_TYPES, GROUP_OF, isGrouped, positionOf, type Site } from '../interface/reads/fields.ts'
+import {
+  fieldIn,
+  FIELD_TYPES,
+  GROUP_OF,
+  isGrouped,
+  positionOf,
+  type FieldType,
+  type Site,
+} from '../interface/reads/fields.ts'
 import { slugOf } from '../interface/document/each-member.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import type { Leeway } from '../../helpers/engine/judge/unchanged.ts'
@@ -18,6 +26,8 @@ export const CREATED: readonly RuleId[] = [
 /** The rules that a plain update stores names and consents. */
 export const HELD = ['field-arguments/name-kept-update', 'field-arguments/consents-kept-update'] as const
 
+/** The types of fields whose position has a height and a width (document: Field, `position`). */
+const SIZED: ReadonlySet<FieldType> = new Set(['text', 'label', 'dropdown'])
 /** The types of fields that have a position. The document does not say so for groups. */
 export const PLACED_TYPES = FIELD_TYPES.filter((type) => !Object.values(GROUP_OF).some((group) => group === type))
 /** The types that can be copied (document: Fields, `copy_from`). */
@@ -61,6 +71,22 @@ export function stands({ check }: Context, field: JsonObject | undefined, at: Ar
 export function isInvisible({ check }: Context, read: JsonObject, id: unknown): void {
   check.present('documents[].fields[].id', fieldIn(read, id)?.['id'])
   check.absent(POSITION, fieldIn(read, id)?.['position'])
+}
+
+/**
+ * Asserts that a field has no place. Only a signature field is said to be invisible then: a text or a label may still show a
+ * position with its height and width.
+ */
+export function isUnplaced({ check }: Context, type: FieldType, field: JsonObject, what = POSITION): void {
+  if (!SIZED.has(type)) return check.absent(what, field['position'])
+  for (const member of ['page', 'x', 'y']) check.absent(`${what}.${member}`, positionOf(field)[member])
+}
+
+/** Asserts that a field exists and has no place. */
+export function showsUnplaced(context: Context, read: JsonObject, type: FieldType, id: unknown): void {
+  const field = fieldIn(read, id)
+  context.check.present('documents[].fields[].id', field?.['id'])
+  isUnplaced(context, type, field ?? {})
 }
 
 /** A transaction, once it shows all of these fields. The rules of `claim` say that it does. */

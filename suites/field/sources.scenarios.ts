@@ -16,8 +16,8 @@ import {
   twoSites,
 } from './copied-fields.ts'
 import { linksOf } from './linked.ts'
-import { added, CREATED, fieldsOn, inTurn, isInvisible, NOT_COPIABLE } from './scene.ts'
-import { onceHeld, refusesEach, stands, staySame } from './scene.ts'
+import { added, CREATED, fieldsOn, inTurn, isUnplaced, NOT_COPIABLE } from './scene.ts'
+import { onceHeld, refusesEach, showsUnplaced, stands, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
 /** Types that represent all others. */
@@ -31,11 +31,11 @@ scenario('field/copied', 'copies fields without their position', async (context)
     const source = await givenField(context, site, type)
     const copy = await accepts(() => api.addField(site.id, site.documentId, { copy_from: source.id }))
     check.different(`id of a copied ${type}`, copy['id'], source.id)
-    check.absent(`position of a copied ${type}`, copy['position'])
-    return copy['id']
+    isUnplaced(context, type, copy, `position of a copied ${type}`)
+    return { type, id: copy['id'] }
   })
   await shows(site.id, (read) => {
-    for (const id of copies) isInvisible(context, read, id)
+    for (const { type, id } of copies) showsUnplaced(context, read, type, id)
   })
 })
 
@@ -54,12 +54,12 @@ scenario('field/copied-to-document', 'copies a field to another document', async
 
 scenario('field/copied', 'copies a field to another document without its position', async (context) => {
   context.dependsOn('field/copied-to-document')
-  const { api, check, given, shows } = context
+  const { api, given, shows } = context
   const { from, to } = await twoSites(context)
   const { id } = await givenField(context, from, 'text')
   const copy = await given.made(() => api.addField(to.id, to.documentId, { copy_from: id }))
-  check.absent('position of a field copied to another document', copy['position'])
-  await shows(to.id, (read) => isInvisible(context, read, copy.id))
+  isUnplaced(context, 'text', copy, 'position of a field copied to another document')
+  await shows(to.id, (read) => showsUnplaced(context, read, 'text', copy.id))
 })
 
 scenario('field/copy-leaves-source', 'leaves a copied field unchanged', async (context) => {
