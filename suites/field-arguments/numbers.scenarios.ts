@@ -1,5 +1,6 @@
 import type { Args, JsonObject } from '../../helpers/engine/index.ts'
-import { creatableOf, givenField, plainField } from '../interface/reads/fields.ts'
+import { creatableOf, fieldIn, givenField, plainField } from '../interface/reads/fields.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -28,12 +29,8 @@ const IN_LETTERS = [
     good: { height: 30, width: 90 },
     before: { height: 25, width: 150 },
   })),
-  {
-    type: 'checkbox_group',
-    bad: { minimum_required: 'some' },
-    good: { minimum_required: 0 },
-    before: { minimum_required: 1 },
-  },
+  // Nothing before, as a new group has no boxes yet and a minimum may be refused.
+  { type: 'checkbox_group', bad: { minimum_required: 'some' }, good: { minimum_required: 0 } },
 ] as const
 
 for (const { on, when } of WRITES) {
@@ -117,6 +114,21 @@ scenario('field-arguments/minimum-required-kept-update', 'stores the minimum req
     look(await beside(context, send, () => accepts(() => send({ minimum_required: value }))))
     await showsEach(context, site, [{ id: parent, look }])
   }
+})
+
+scenario('field-arguments/number-in-letters-update', 'keeps a minimum despite a word in its place', async (context) => {
+  context.dependsOn('field-arguments/minimum-required-kept-update')
+  creatableOf(context, ['checkbox'])
+  const { api, given, refused } = context
+  const site = await given.documented()
+  const { id: parent, args } = await givenField(context, site, 'checkbox_group')
+  await given.made(() => api.addField(site.id, site.documentId, { ...plainField('checkbox', parent), name: 'One' }))
+  const send = (value: number | string) => () =>
+    api.updateField(site.id, site.documentId, parent, { ...args, minimum_required: value })
+  await given.success(send(1))
+  const isKept = (read: JsonObject) => minimum(1)(fieldIn(read, parent) ?? {})
+  await onceShown(context, site.id, isKept, 'field-arguments/minimum-required-kept-update')
+  await refused(send('some'), { twin: send(1), leaves: site.id })
 })
 
 scenario('field-arguments/minimum-required-default', 'requires no box by default', (context) =>
