@@ -3,8 +3,8 @@ import { contentIn, isErrorWithSuccess, isObject, isSuccess, objectsIn, shown } 
 import type { Answer, Context, JsonObject, Write } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 
-/** A name with characters that have a meaning in forms, quotations or file names. */
-export const ORDINARY = "lease no. 4 & Sale: the owner's copy"
+/** A name with characters that have a meaning in forms or quotations. Some file names must not contain a colon. */
+export const ORDINARY = "lease no. 4 & Sale, the owner's copy"
 
 /** The document with this id, as a transaction shows it. */
 export const documentIn = (transaction: unknown, documentId: unknown): JsonObject | undefined =>
