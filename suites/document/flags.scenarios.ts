@@ -3,7 +3,7 @@ import type { Answer, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { startAndEnd } from '../interface/scenes/refused-when-ended.ts'
 import type { Site } from '../interface/reads/fields.ts'
-import { settledFlag } from '../interface/reads/settled-flag.ts'
+import { settledFlag, showsOncePrepared } from '../interface/reads/settled-flag.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, documentOf } from './document-writes.ts'
@@ -24,7 +24,7 @@ const FLAG_CAUSES = [
 /** Asserts a flag of a document, once it shows. `document/flags-shown-when-false` judges whether a false flag shows. */
 async function reads(context: Context, flag: Flag, { id, documentId }: Site, isSo: boolean): Promise<void> {
   await documentOf(context, id, documentId)
-  await context.shows(id, (read) => {
+  await showsOncePrepared(context, id, (read) => {
     const document = documentIn(read, documentId)
     context.check.present(`documents[] with the id ${documentId}`, document)
     if (isSo) context.check.equal(`documents[].${flag}`, document?.[flag], true)
