@@ -1,5 +1,5 @@
 import type { Args, Check, Context, JsonObject, Look } from '../../helpers/engine/index.ts'
-import { allPerform } from '../interface/scenes/performing.ts'
+import { allPerform, performs } from '../interface/scenes/performing.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { startWith } from '../interface/scenes/start-with.ts'
@@ -113,7 +113,7 @@ scenario('transaction/collected-granted', 'shows all consents of two fields as g
   const { id, documentId, signer } = await given.startable({}, { consents: [CONSENT, THIRD] })
   await given.signer(id, documentId, { signer, field: { y: 300, consents: [OTHER] } })
   await given.calls.start(id)
-  await given.signed(id)
+  await performs(context, id, signer)
   await onceCollected(context, id)
   const hasNothingLeft: Look = (now) =>
     check.equal('tasks left', tasksIn(now).filter(({ state }) => state === 'todo').length, 0)
