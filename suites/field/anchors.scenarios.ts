@@ -54,7 +54,7 @@ scenario('field/anchored-on-page', 'creates fields with an anchor and the page o
 )
 
 /** A position on the page of the anchor, far from it. */
-const AT = { page: ANCHOR.page, x: 20, y: 30 } as const
+const AT = { page: ANCHOR.page, x: 320, y: 330 } as const
 
 for (const on of ['create', 'update'] as const) {
   const when = on === 'create' ? 'on creation' : 'on update'

@@ -61,7 +61,7 @@ scenario('field/moved-alone', 'leaves other fields unchanged when a field moves'
   const elsewhere = await added(context, other, plain)
   const others = [first?.id ?? '', last?.id ?? '', elsewhere.id]
   const before = await onceHeld(context, site.id, others, CREATED)
-  const to = { page: 1, x: 7, y: 8 }
+  const to = { page: 1, x: 237, y: 448 }
   await given.calls.updateField(site.id, site.documentId, String(moved?.id), { ...plain, ...to })
   const hasMoved = (read: JsonObject) => stands(context, fieldIn(read, moved?.id), to)
   const after = await onceShown(context, site.id, hasMoved, 'field/moved')

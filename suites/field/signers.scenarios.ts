@@ -43,7 +43,7 @@ const RENAMED = { ...PLACE, name: 'The tenant', consents: ['I agree.'] } as cons
 
 /** Updates of a field with a signer, with the rule of their effect on a field without one. */
 for (const [slug, title, does, args] of [
-  ['moved-linked', 'is moved', 'field/moved', { page: 1, x: 7, y: 8 }],
+  ['moved-linked', 'is moved', 'field/moved', { page: 1, x: 237, y: 448 }],
   ['changed-linked', 'gets another name and consents', 'field-arguments/name-kept-update', RENAMED],
   ['visible-linked', 'becomes visible', 'field/made-visible', PLACE],
 ] as const)

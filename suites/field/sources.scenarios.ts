@@ -95,12 +95,12 @@ scenario('field/copy-changed-alone', 'updates copies and sources without changin
   // The first pair has its copy updated, the second its source.
   const changed = await inTurn(pairs, async ({ source, copy }, i) => {
     const [type = 'signature', id] = [types[i], i === 0 ? copy.id : source.id]
-    const sent = { ...PLACE, y: 77, ...OTHERS[type] }
+    const sent = { ...PLACE, y: 377, ...OTHERS[type] }
     await given.success(() => api.updateField(site.id, site.documentId, id, { ...plainField(type), ...sent }))
     return { id, other: i === 0 ? source.id : copy.id }
   })
   const areMoved = (read: JsonObject) =>
-    changed.forEach(({ id }) => check.equal(`${FIELDS}.position.y`, positionOf(fieldIn(read, id) ?? {})['y'], 77))
+    changed.forEach(({ id }) => check.equal(`${FIELDS}.position.y`, positionOf(fieldIn(read, id) ?? {})['y'], 377))
   const after = await onceShown(context, site.id, areMoved, ['field/moved', 'field/copy-made-visible'])
   const others = changed.map(({ other }) => other)
   staySame(context, others, before, after)
@@ -125,7 +125,7 @@ scenario('field/copy-made-visible', 'gives a copy a position', async (context) =
   context.dependsOn('field/copied', 'field/made-visible')
   const { api, given, accepts, shows } = context
   const site = await given.documented()
-  const at = { page: 1, x: 55, y: 66 }
+  const at = { page: 1, x: 155, y: 366 }
   const ids = await inTurn(creatableOf(context, ['signature', 'text']), async (type) => {
     const { id } = await givenField(context, site, type)
     const copy = await added(context, site, { copy_from: id })

@@ -159,7 +159,7 @@ scenario('field/visa-arguments', 'stores the arguments that are passed with the 
   const site = await given.documented()
   const more = { name: 'The tenant', consents: ['I accept the terms.'] }
   const { id } = await added(context, site, { ...plainField('signature'), ...more })
-  const at = { page: 1, x: 55, y: 66 }
+  const at = { page: 1, x: 155, y: 366 }
   const [name, consent] = ['The witness', 'I have seen it.']
   const sent = { name, consents: [consent] }
   const holds = (field: JsonObject = {}) => {
