@@ -105,10 +105,10 @@ scenario('transaction/participant-conversation-stays', 'keeps a conversation whe
 
 scenario('transaction/participant-conversation-of-each', 'shows a conversation with each of two', async (context) => {
   context.dependsOn('participant/conversation-true')
-  const { given, control, check, notExercised } = context
+  const { given, check, notExercised } = context
   const { id, first, second } = await startedWithTwoSigners(context)
   const wrote: boolean[] = []
-  for (const action of await given.actions(id)) wrote.push(await control.act(action, MESSAGE))
+  for (const action of await given.actions(id)) wrote.push(await canAct(context, action, MESSAGE))
   if (wrote.filter(Boolean).length < 2) notExercised('the target lets only one signer act at a time')
   await staysTrue(context, id, (read) => {
     for (const { signer } of [first, second]) {
@@ -183,7 +183,7 @@ for (const { outcome, after, afterOne, flag, ofTransaction, ofParticipant, ofOne
     await given.calls.start(id)
     await onceOpened(context, id, signer, second)
     // The target decides whether both participants can act at the same time.
-    const wrote = await Promise.all((await given.actions(id)).map((action) => control.act(action, MESSAGE)))
+    const wrote = await Promise.all((await given.actions(id)).map((action) => canAct(context, action, MESSAGE)))
     if (wrote.filter(Boolean).length < 2) notExercised('the target lets only one signer act at a time')
     await onceShown(context, id, (read) => check.equal(member, read[member], true), shownBy)
     await settled(context)
