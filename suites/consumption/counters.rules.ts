@@ -52,9 +52,9 @@ export const countersRules = tableOf(
   inferred(`The report has "Signatures and signed documents", and both by required level with the "same keys": every
     signature and every signed document has one of these levels.`)('Consumption report', SIGNED, {
     'consumption/signatures-by-level-counted':
-      'The signature of a completed transaction with one signer counts once under a level of `signatures_by_required_level`.',
+      'Each signature of a completed transaction, and no visa, counts under exactly one level of `signatures_by_required_level`.',
     'consumption/signed-documents-by-level-counted':
-      'The document of a completed transaction with one signer counts once under a level of `signed_documents_by_required_level`.',
+      'Each signed document of a completed transaction counts under exactly one level of `signed_documents_by_required_level`.',
   }),
   inferred(NOTHING_ELSE)('Consumption report', ALONE, {
     'consumption/fresh-counts-nothing':

@@ -88,6 +88,8 @@ isolatedScenario('consumption/cancelled-counted', 'counts a cancellation once de
   await comesToCount(context, { cancelled_transactions: 1, completed_transactions: 0, expired_transactions: 0 })
 })
 
+const TWO = { completed_transactions: 2, signatures: 2, signed_documents: 2 }
+
 /** The last part of the rule id, what is counted, the completed work, and its counts. */
 const signed = [
   ['signatures-counted', 'a signature', ofOne, { signatures: 1 }],
@@ -102,24 +104,9 @@ const signed = [
   ['signatures-add-up', 'the signatures of two signers', ofTwo, { signatures: 2 }],
   ['signed-documents-add-up', 'two signed documents', ofTwoDocuments, { signed_documents: 2 }],
   ['signed-documents-add-up', 'two signed documents of one signer', twoDocumentsOfOne, { signed_documents: 2 }],
-  [
-    'completed-add-up',
-    'two completed transactions',
-    twice,
-    { completed_transactions: 2, signatures: 2, signed_documents: 2 },
-  ],
-  [
-    'completed-add-up',
-    'two completed transactions of the same signer',
-    twiceOfOne,
-    { completed_transactions: 2, signatures: 2, signed_documents: 2 },
-  ],
-  [
-    'seals-of-each',
-    'the seals of two certificates on two documents',
-    withSealOnEach,
-    { seals: 2, sealed_documents: 2 },
-  ],
+  ['completed-add-up', 'two completed transactions', twice, TWO],
+  ['completed-add-up', 'two completed transactions of the same signer', twiceOfOne, TWO],
+  ['seals-of-each', 'two seals on two documents', withSealOnEach, { seals: 2, sealed_documents: 2 }],
   ['signatures-of-alternates', 'one signature for two alternate signers', ofAlternates, { signatures: 1 }],
   ['reviews-no-signature', 'a review as no signature', withReview, { signatures: 1, signed_documents: 1, visas: 0 }],
   [
@@ -180,16 +167,28 @@ isolatedScenario('consumption/counts-both-forms', 'counts starts in both forms o
   await comesToCount(context, { started_transactions: 2 })
 })
 
-for (const { rule, name } of [
-  { rule: 'signatures-by-level-counted', name: 'signatures_by_required_level' },
-  { rule: 'signed-documents-by-level-counted', name: 'signed_documents_by_required_level' },
-] as const)
-  isolatedScenario(`consumption/${rule}`, `counts a signature in ${name}`, async (context) => {
-    await ofOne(context)
+/** What is counted, the completed work, the sum of its counts by level, and the rule of the count without levels. */
+const byLevel = [
+  ['signatures', 'a signature', ofOne, 1, 'signatures-counted'],
+  ['signatures', 'two signatures', ofTwo, 2, 'signatures-add-up'],
+  ['signatures', 'a signature and no visa', withVisa, 1, 'visa-no-signature'],
+  ['signed_documents', 'a signed document', ofOne, 1, 'signed-documents-counted'],
+  ['signed_documents', 'two signed documents', ofTwoDocuments, 2, 'signed-documents-add-up'],
+] as const
+const BY_LEVEL_RULES = {
+  signatures: 'consumption/signatures-by-level-counted',
+  signed_documents: 'consumption/signed-documents-by-level-counted',
+} as const
+
+for (const [kind, what, of, expected, plain] of byLevel)
+  isolatedScenario(BY_LEVEL_RULES[kind], `counts ${what} under one level`, async (context) => {
+    const name = `${kind}_by_required_level` as const
+    context.dependsOn(`consumption/${plain}`)
+    await of(context)
     await context.eventually(async () => {
       const report = await reportOf(context)
-      const isCounted = levelsOf(report, name).includes(1)
-      context.check.that(`${name} of the report`, isCounted, 'one of the levels is 1', report[name])
+      const sum = levelsOf(report, name).reduce((one, other) => one + other, 0)
+      context.check.that(`${name} of the report`, sum === expected, `${expected} in all levels together`, report[name])
     })
   })
 
