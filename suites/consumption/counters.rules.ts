@@ -85,9 +85,10 @@ export const countersRules = tableOf(
       'If a document is signed and sealed, one signature, one signed document and no standalone seal are counted.',
   }),
   inferred(`"Alternate signers share a field": one acts in place of the other, and the task of the other "no longer
-    needs performing". A task that nobody performed is not a signature.`)('Consumption report', SIGNED, {
+    needs performing". A task that nobody performed is neither a signature nor a
+    visa, and does not make its document a second one.`)('Consumption report', SIGNED, {
     'consumption/signatures-of-alternates':
-      'If one of two alternate signers signs their field, `signatures` counts one.',
+      'If one of two alternates performs their task, it counts once: a visa, or a signature and a signed document.',
   }),
   inferred(TWO_ARE_TWO)('Consumption report', ALONE, {
     'consumption/transactions-add-up':

@@ -11,6 +11,7 @@ import {
   complete,
   draftOfTwo,
   ofAlternates,
+  ofAlternateVisas,
   ofOne,
   ofTwo,
   ofTwoDocuments,
@@ -88,6 +89,7 @@ isolatedScenario('consumption/cancelled-counted', 'counts a cancellation once de
   await comesToCount(context, { cancelled_transactions: 1, completed_transactions: 0, expired_transactions: 0 })
 })
 
+const ONE = { signatures: 1, signed_documents: 1 }
 const TWO = { completed_transactions: 2, signatures: 2, signed_documents: 2 }
 
 /** The last part of the rule id, what is counted, the completed work, and its counts. */
@@ -107,7 +109,8 @@ const signed = [
   ['completed-add-up', 'two completed transactions', twice, TWO],
   ['completed-add-up', 'two completed transactions of the same signer', twiceOfOne, TWO],
   ['seals-of-each', 'two seals on two documents', withSealOnEach, { seals: 2, sealed_documents: 2 }],
-  ['signatures-of-alternates', 'one signature for two alternate signers', ofAlternates, { signatures: 1 }],
+  ['signatures-of-alternates', 'one signature for two alternate signers', ofAlternates, ONE],
+  ['signatures-of-alternates', 'one visa for two alternates', ofAlternateVisas, { visas: 1, signatures: 1 }],
   ['reviews-no-signature', 'a review as no signature', withReview, { signatures: 1, signed_documents: 1, visas: 0 }],
   [
     'seals-no-signature',

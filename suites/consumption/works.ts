@@ -74,6 +74,16 @@ export async function ofAlternates({ given, people }: Context): Promise<void> {
   await given.reached(id, 'completed')
 }
 
+/** Completes a document that one person signs and to which one of two others gives a visa. */
+export async function ofAlternateVisas(context: Context): Promise<void> {
+  creatableOf(context, ['visa'])
+  const { given, people } = context
+  const { id, documentId, signer } = await given.startable()
+  const { fieldId, signer: other } = await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
+  await given.calls.addSigner(id, { signer: people.email(), field: fieldId })
+  await complete(context, { id, people: [other, signer] })
+}
+
 /** Completes a document that one person signs and to which another gives a visa. */
 export async function withVisa(context: Context): Promise<void> {
   creatableOf(context, ['visa'])
