@@ -101,10 +101,11 @@ export const countersRules = tableOf(
     'consumption/completed-add-up':
       'Two completed transactions count as two, and so do their two signatures and their two documents.',
   }),
-  inferred(`These are counts of "visas", "reviews", "seals and sealed documents": those in two transactions are
+  inferred(`These are counts of "visas" and "reviews": two of them are two, in one transaction or in
     two.`)('Consumption report', SIGNED, {
-    'consumption/visas-add-up': 'The visas in two completed transactions count as two.',
-    'consumption/reviews-add-up': 'The reviews in two completed transactions count as two.',
+    'consumption/visas-add-up': 'Two visas count as two, in one completed transaction or in two.',
+    'consumption/reviews-add-up':
+      'Two reviews, of the documents of two signers, count as two, in one completed transaction or in two.',
   }),
   inferred(`These are counts of "seals and sealed documents": those in two transactions are
     two.`)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {

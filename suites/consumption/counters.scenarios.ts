@@ -22,6 +22,8 @@ import {
   withSeal,
   withSealOnEach,
   withTurnedVisa,
+  withTwoReviews,
+  withTwoVisas,
   withVisa,
   withVisaAfterTwo,
 } from './works.ts'
@@ -140,6 +142,16 @@ for (const [what, of, counts, ...counted] of [
     await comesToCount(context, counts)
   })
 
+for (const [what, of, counts] of [
+  ['visas', withTwoVisas, { visas: 2 }],
+  ['reviews', withTwoReviews, { reviews: 2 }],
+] as const)
+  isolatedScenario(`consumption/${what}-add-up`, `counts two ${what} in one transaction`, async (context) => {
+    context.dependsOn(`consumption/${what}-counted`)
+    await of(context)
+    await comesToCount(context, counts)
+  })
+
 isolatedScenario('consumption/paused-once', 'counts a transaction once despite a pause', async (context) => {
   context.dependsOn('consumption/started-counted', 'consumption/draft-uncounted')
   const { api, check, given, witness } = context
@@ -200,11 +212,16 @@ isolatedScenario('consumption/fresh-counts-nothing', 'counts nothing in a new wo
   countsNothing(context, await reportOf(context))
 })
 
-isolatedScenario('consumption/draft-uncounted', 'does not count a draft in any state', async (context) => {
-  await context.given.startable()
-  await settled(context)
-  countsNothing(context, await reportOf(context), ['read_documents', 'timestamps', 'transactions_by_max_level'])
-})
+for (const { what, isReviewed } of [
+  { what: 'a draft in any state', isReviewed: false },
+  { what: 'a review of a draft', isReviewed: true },
+])
+  isolatedScenario('consumption/draft-uncounted', `does not count ${what}`, async (context) => {
+    const { id, signer } = await context.given.startable()
+    if (isReviewed) await context.given.reviewer(id, signer)
+    await settled(context)
+    countsNothing(context, await reportOf(context), ['read_documents', 'timestamps', 'transactions_by_max_level'])
+  })
 
 isolatedScenario('consumption/closed-not-completed', 'counts no completion before it happens', async (context) => {
   const { id } = await context.given.closed()
@@ -285,10 +302,3 @@ isolatedScenario(
     context.observe('signed_documents', (await reportOf(context))['signed_documents'])
   },
 )
-
-isolatedScenario('consumption/draft-uncounted', 'does not count a review of a draft', async (context) => {
-  const { id, signer } = await context.given.startable()
-  await context.given.reviewer(id, signer)
-  await settled(context)
-  countsNothing(context, await reportOf(context), ['read_documents', 'timestamps', 'transactions_by_max_level'])
-})

@@ -115,6 +115,24 @@ export async function withVisaAfterTwo(context: Context): Promise<void> {
   await complete(context, { id, people: [signer, second.signer, third.signer] })
 }
 
+/** Completes a document that one person signs and to which two others give a visa each. */
+export async function withTwoVisas(context: Context): Promise<void> {
+  creatableOf(context, ['visa'])
+  const { given } = context
+  const { id, documentId, signer } = await given.startable()
+  const second = await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
+  const third = await given.signer(id, documentId, { field: { type: 'visa', y: 500 } })
+  await complete(context, { id, people: [second.signer, third.signer, signer] })
+}
+
+/** Completes two documents, each with its own signer and its own reviewer. */
+export async function withTwoReviews(context: Context): Promise<void> {
+  const { id, people } = await draftOfTwo(context)
+  const reviewers: string[] = []
+  for (const signer of people) reviewers.push(await context.given.reviewer(id, signer))
+  await complete(context, { id, people: [...reviewers, ...people] })
+}
+
 /** Completes a document that one person signs and another reviews. */
 export async function withReview(context: Context): Promise<void> {
   const { id, signer } = await context.given.startable()
