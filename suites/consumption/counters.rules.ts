@@ -78,7 +78,7 @@ export const countersRules = tableOf(
     'consumption/reviews-no-signature':
       'If one participant signs a document and another reviews it, `signatures` counts one.',
     'consumption/signatures-refused':
-      'If the signer refuses to sign, neither a signature nor a signed document is counted.',
+      'A signature, visa or review that was refused or is awaited is not counted, and neither is a signed document.',
   }),
   inferred(NOTHING_ELSE)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
     'consumption/seals-no-signature':

@@ -1,5 +1,6 @@
 import { isolatedScenario } from '../scenario.ts'
 import { HOUR, MINUTE, type Context } from '../../helpers/engine/index.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { settled } from '../interface/reads/stays-true.ts'
@@ -7,25 +8,17 @@ import { ahead, DAY } from '../interface/document/times.ts'
 import { UNMOVED } from './counts.ts'
 import { between, checkCounts, comesToCount, countsNothing, levelsOf, reportOf, type Period } from './reports.ts'
 import { records } from './steps.ts'
+import { BY_LEVEL_RULES, COUNTED_WORKS, WORKS_BY_LEVEL } from './counted-works.ts'
 import {
   complete,
   draftOfTwo,
-  ofAlternates,
-  ofAlternateVisas,
   ofOne,
   ofTwo,
-  ofTwoDocuments,
-  twice,
-  twiceOfOne,
-  twoDocumentsOfOne,
   withReview,
   withSeal,
-  withSealOnEach,
-  withTurnedVisa,
   withTwoReviews,
   withTwoVisas,
   withVisa,
-  withVisaAfterTwo,
 } from './works.ts'
 
 // The work that a consumption report counts. Each case has a workspace of its own, because other work would count too.
@@ -91,38 +84,7 @@ isolatedScenario('consumption/cancelled-counted', 'counts a cancellation once de
   await comesToCount(context, { cancelled_transactions: 1, completed_transactions: 0, expired_transactions: 0 })
 })
 
-const ONE = { signatures: 1, signed_documents: 1 }
-const TWO = { completed_transactions: 2, signatures: 2, signed_documents: 2 }
-
-/** The last part of the rule id, what is counted, the completed work, and its counts. */
-const signed = [
-  ['signatures-counted', 'a signature', ofOne, { signatures: 1 }],
-  ['signed-documents-counted', 'a signed document', ofOne, { signed_documents: 1 }],
-  ['visas-counted', 'a visa', withVisa, { visas: 1 }],
-  ['visas-counted', 'one visa and two signatures', withVisaAfterTwo, { visas: 1 }],
-  ['visa-no-signature', 'a visa as no signature', withVisa, { signatures: 1 }],
-  ['visa-no-signature', 'a visa that was a signature field as no signature', withTurnedVisa, { signatures: 1 }],
-  ['reviews-counted', 'a review', withReview, { reviews: 1 }],
-  ['seals-counted', 'a seal', withSeal, { seals: 1 }],
-  ['sealed-documents-counted', 'a sealed document', withSeal, { sealed_documents: 1 }],
-  ['signatures-add-up', 'the signatures of two signers', ofTwo, { signatures: 2 }],
-  ['signed-documents-add-up', 'two signed documents', ofTwoDocuments, { signed_documents: 2 }],
-  ['signed-documents-add-up', 'two signed documents of one signer', twoDocumentsOfOne, { signed_documents: 2 }],
-  ['completed-add-up', 'two completed transactions', twice, TWO],
-  ['completed-add-up', 'two completed transactions of the same signer', twiceOfOne, TWO],
-  ['seals-of-each', 'two seals on two documents', withSealOnEach, { seals: 2, sealed_documents: 2 }],
-  ['signatures-of-alternates', 'one signature for two alternate signers', ofAlternates, ONE],
-  ['signatures-of-alternates', 'one visa for two alternates', ofAlternateVisas, { visas: 1, signatures: 1 }],
-  ['reviews-no-signature', 'a review as no signature', withReview, { signatures: 1, signed_documents: 1, visas: 0 }],
-  [
-    'seals-no-signature',
-    'a seal neither as a signature nor as a standalone seal',
-    withSeal,
-    { signatures: 1, signed_documents: 1, standalone_seals: 0 },
-  ],
-] as const
-
-for (const [rule, what, of, counts] of signed)
+for (const [rule, what, of, counts] of COUNTED_WORKS)
   isolatedScenario(`consumption/${rule}`, `counts ${what}`, async (context) => {
     await of(context)
     await comesToCount(context, counts)
@@ -182,20 +144,7 @@ isolatedScenario('consumption/counts-both-forms', 'counts starts in both forms o
   await comesToCount(context, { started_transactions: 2 })
 })
 
-/** What is counted, the completed work, the sum of its counts by level, and the rule of the count without levels. */
-const byLevel = [
-  ['signatures', 'a signature', ofOne, 1, 'signatures-counted'],
-  ['signatures', 'two signatures', ofTwo, 2, 'signatures-add-up'],
-  ['signatures', 'a signature and no visa', withVisa, 1, 'visa-no-signature'],
-  ['signed_documents', 'a signed document', ofOne, 1, 'signed-documents-counted'],
-  ['signed_documents', 'two signed documents', ofTwoDocuments, 2, 'signed-documents-add-up'],
-] as const
-const BY_LEVEL_RULES = {
-  signatures: 'consumption/signatures-by-level-counted',
-  signed_documents: 'consumption/signed-documents-by-level-counted',
-} as const
-
-for (const [kind, what, of, expected, plain] of byLevel)
+for (const [kind, what, of, expected, plain] of WORKS_BY_LEVEL)
   isolatedScenario(BY_LEVEL_RULES[kind], `counts ${what} under one level`, async (context) => {
     const name = `${kind}_by_required_level` as const
     context.dependsOn(`consumption/${plain}`)
@@ -269,6 +218,20 @@ isolatedScenario('consumption/signatures-refused', 'does not count a refused sig
   await context.given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
   await settled(context)
   checkCounts(context, await reportOf(context), { signatures: 0, signed_documents: 0, visas: 0 })
+})
+
+isolatedScenario('consumption/signatures-refused', 'counts only acts that happened', async (context) => {
+  creatableOf(context, ['visa'])
+  const { given } = context
+  const { id, documentId, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
+  await given.calls.start(id)
+  await settled(context)
+  checkCounts(context, await reportOf(context), { signatures: 0, signed_documents: 0, visas: 0, reviews: 0 })
+  await given.actedBy(id, reviewer, { outcome: 'refused', reason: 'review_refusal' })
+  await settled(context)
+  checkCounts(context, await reportOf(context), { reviews: 0 })
 })
 
 isolatedScenario('consumption/counts-own-workspace', 'counts nothing from another workspace', async (context) => {
