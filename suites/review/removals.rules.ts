@@ -15,13 +15,13 @@ export const removalsRules = tableOf(
   inferred(`The request names one reviewer and one recipient, and \`delete=true\` "removes the review instruction": an
     instruction that names a different reviewer or recipient is a different instruction.`)('Endpoints: Instructions', {
     'review/removed-one-of-two-reviewers':
-      'When one of two reviewers of a recipient is removed, the other reviewer stays.',
+      'When one of two reviewers of a recipient is removed, the other reviewer stays, with a task to review.',
     'review/removed-one-of-two-recipients':
       'A reviewer who is removed from one of two recipients stays the reviewer of the other, with a task to review.',
   }),
   inferred(ONE_TRANSACTION)('Endpoints: Instructions', {
     'review/removed-here':
-      'Removing a reviewer from one transaction does not remove them from another transaction of the same people.',
+      'Removing a reviewer from one transaction does not remove them or their task from another transaction of the same people.',
   }),
   inferred(REVIEWS_ALONE)('Instructions', {
     'review/removed-leaves-rest':

@@ -42,8 +42,13 @@ scenario('review/removed-one-of-two-reviewers', 'keeps the other reviewer of the
   const { id, reviewer, recipient } = await reviewed(context)
   const other = await context.given.reviewer(id, recipient)
   await onceInstructed(context, id, other, recipient)
+  const isTasked = (read: JsonObject) => hasTask(context, read, other, recipient)
+  await onceShown(context, id, isTasked, ['review/task-type', 'review/task-recipient'])
   await removed(context, id, reviewer, recipient)
-  await staysTrue(context, id, (read) => isInstructed(context, read, other, recipient))
+  await staysTrue(context, id, (read) => {
+    isInstructed(context, read, other, recipient)
+    isTasked(read)
+  })
 })
 
 scenario('review/removed-one-of-two-recipients', 'keeps the reviewer for the other recipient', async (context) => {
@@ -64,8 +69,13 @@ scenario('review/removed-here', 'keeps the reviewer in another transaction of th
   const other = await anotherDraft(context, draft)
   await context.given.reviewer(other.id, recipient, reviewer)
   await onceInstructed(context, other.id, reviewer, recipient)
+  const isTasked = (read: JsonObject) => hasTask(context, read, reviewer, recipient)
+  await onceShown(context, other.id, isTasked, ['review/task-type', 'review/task-recipient'])
   await removed(context, id, reviewer, recipient)
-  await staysTrue(context, other.id, (read) => isInstructed(context, read, reviewer, recipient))
+  await staysTrue(context, other.id, (read) => {
+    isInstructed(context, read, reviewer, recipient)
+    isTasked(read)
+  })
 })
 
 scenario('review/removed-leaves-rest', 'leaves the rest of the transaction unchanged', async (context) => {
