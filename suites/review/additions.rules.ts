@@ -44,7 +44,8 @@ export const additionsRules = tableOf(
   eachRunning.inferred(`The call "returns the transaction with a new review instruction and a new task in actions", and
     "instructions, participants and actions are updated automatically when a signer or reviewer is added": an
     appointment that the service accepts comes with its task, whatever the state.`)('Endpoints: Instructions', {
-    'review/task-*': 'If a reviewer is appointed in *, they have a task to review.',
+    'review/task-*':
+      'If a reviewer is appointed in *, they are a participant with a review instruction and a task to review.',
   }),
   open('Endpoints: Instructions', {
     'review/twice': 'How the service responds to an appointment that is sent again.',

@@ -128,7 +128,11 @@ for (const { word, who, isSigner } of [
     const reviewer = isSigner ? second : people.email()
     const answer = await api.addReviewer(id, reviewArgs(reviewer, recipient))
     if (!isSuccess(answer)) notExercised(`a reviewer cannot be appointed ${word}`)
-    await context.shows(id, (read) => hasTask(context, read, reviewer, recipient))
+    await context.shows(id, (read) => {
+      isInstructed(context, read, reviewer, recipient)
+      context.check.present(`participants[] of ${reviewer}`, participantsOf(read, reviewer))
+      hasTask(context, read, reviewer, recipient)
+    })
   })
 
 scenario('review/signer-reviews-too', 'lets a signer review for another signer', async (context) => {
