@@ -1,6 +1,14 @@
 // The fields to which signers can be assigned, and how requests name them.
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
-import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, PLACE } from '../interface/reads/fields.ts'
+import {
+  creatableOf,
+  FIELD_TYPES,
+  fieldIn,
+  fieldsIn,
+  givenField,
+  PLACE,
+  plainField,
+} from '../interface/reads/fields.ts'
 import type { FieldType, Site } from '../interface/reads/fields.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { signaturesIn, tasksOf } from '../interface/reads/people.ts'
@@ -90,9 +98,12 @@ scenario('signature/invisible-assigned', 'assigns a signer to an invisible field
 scenario('signature/label-not-assigned', 'refuses to assign a signer to a label', async (context) => {
   const [site, spare] = [await context.given.startable(), await unassigned(context)]
   const label = await givenField(context, site, 'label')
+  const name = context.people.title()
+  await fieldOn(context, site, { ...plainField('label'), name, y: 500 })
   const assertSameTaskCount = await sameTaskCount(context, site.id, { signer: site.signer, field: site.fieldId })
   const send = (id: string, field: string) => () => context.api.addSigner(id, { signer: context.people.email(), field })
-  await context.refused(send(site.id, label.id), { twin: send(spare.id, spare.field), leaves: site.id, notFound: true })
+  for (const field of [label.id, name])
+    await context.refused(send(site.id, field), { twin: send(spare.id, spare.field), leaves: site.id, notFound: true })
   await assertSameTaskCount()
 })
 
