@@ -33,6 +33,18 @@ scenario('participant/conversation-true', 'shows a conversation with the person 
   })
 })
 
+scenario('participant/conversation-true', 'shows a conversation with a reviewer who has written', async (context) => {
+  const { given, shows, check } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  await given.actedBy(id, reviewer, { outcome: 'message', message: 'Which pages shall I review?' })
+  await shows(id, (read) => {
+    const shown = participantsOf(read, reviewer).map((one) => one['ongoing_conversation'])
+    check.that('participants[].ongoing_conversation of the reviewer', shown.includes(true), 'true', shown)
+  })
+})
+
 scenario('participant/unread-after-message', 'records whether the writer has an unread message', async (context) => {
   const { id, writer } = await writtenByOne(context)
   const [participant] = participantsOf(await context.given.read(id), writer)
