@@ -1,4 +1,4 @@
-import { objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -45,12 +45,49 @@ scenario('participant/once-for-fields', 'shows a signer of several fields as one
   await isOneParticipant(context, id, signer)
 })
 
+scenario('participant/once-for-fields', 'shows a signer who is assigned again as one participant', async (context) => {
+  const { given, check } = context
+  const { id, documentId, signer, fieldId } = await given.startable()
+  await given.signer(id, documentId, { signer, field: { y: 300 } })
+  await given.calls.addSigner(id, { signer, field: fieldId, delete: true })
+  await onceShown(context, id, (read) =>
+    check.equal('instructions.signatures of the field', signaturesOf(read, signer, fieldId), []),
+  )
+  await given.calls.addSigner(id, { signer, field: fieldId })
+  await isOneParticipant(context, id, signer)
+})
+
 /** A draft of two signers. */
 async function ofTwo({ given }: Context) {
   const { id, documentId, signer: first } = await given.startable()
   const { signer: second, fieldId } = await given.signer(id, documentId, { field: { y: 300 } })
   return { id, documentId, first, second, fieldId }
 }
+type Two = Awaited<ReturnType<typeof ofTwo>>
+
+for (const { rule, title, add } of [
+  {
+    rule: 'participant/once-for-fields',
+    title: 'shows a signer of a field added after the start as one participant',
+    add: async ({ api, given }: Context, { id, first }: Two) => {
+      const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+      const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
+      return isSuccess(await api.addSigner(id, { signer: first, field: String(field) }))
+    },
+  },
+  {
+    rule: 'participant/once-for-roles',
+    title: 'shows a signer who becomes a reviewer after the start as one participant',
+    add: async ({ api }: Context, { id, first, second }: Two) =>
+      isSuccess(await api.addReviewer(id, { reviewer: first, recipient: second })),
+  },
+] as const)
+  scenario(rule, title, async (context) => {
+    const two = await ofTwo(context)
+    await context.given.calls.start(two.id)
+    if (!(await add(context, two))) context.notExercised('the target refuses the addition after the start')
+    await isOneParticipant(context, two.id, two.first)
+  })
 
 scenario('participant/once-for-reviews', 'shows a reviewer of two recipients as one participant', async (context) => {
   const { id, first, second } = await ofTwo(context)
