@@ -17,9 +17,10 @@ export const flagsRules = tableOf(
       'If `required` is omitted, it is true on a field of each type with this argument.',
   }),
   eachWrite.inferred(`\`minimum_required\` of a checkbox group is the number of boxes that must be checked, an int and
-    not a flag, so several boxes can be checked. The request concerns one
-    box: the other boxes stay unchanged.`)('Fields', {
-    'field-arguments/checked-beside-*': 'Checking a checkbox * leaves another checked box of its group checked.',
+    not a flag, so several boxes can be checked. A radiobutton has a "parent group", and only buttons of one
+    group exclude each other. The request concerns one box: the other boxes stay unchanged.`)('Fields', {
+    'field-arguments/checked-beside-*':
+      'Checking a checkbox * leaves the others of its group checked; checking a radiobutton leaves those of other groups checked.',
   }),
   eachWrite.inferred(TYPES_REFUSE)('Fields', {
     'field-arguments/checked-not-boolean-*': 'A value of `checked` other than true and false is refused *.',

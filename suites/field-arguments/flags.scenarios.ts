@@ -37,23 +37,32 @@ for (const [flag, byDefault, types] of [
   }
 }
 
+const BESIDE = [
+  { type: 'checkbox', group: 'checkbox_group', groups: ['Both', 'Both'], what: 'a box checked with another' },
+  { type: 'radiobutton', group: 'radio_group', groups: ['One', 'Two'], what: 'radiobuttons of two groups checked' },
+] as const
+
 for (const { on, when } of WRITES)
-  scenario(`field-arguments/checked-beside-${on}`, `leaves a box checked with another ${when}`, async (context) => {
-    context.dependsOn(`field-arguments/checked-true-${on}`, 'field-arguments/checked-true-create')
-    creatableOf(context, ['checkbox'])
-    const { api, given } = context
-    const site = await given.documented()
-    const { id: parent } = await givenField(context, site, 'checkbox_group')
-    const box = (name: string, checked: boolean) => ({ ...plainField('checkbox', parent), name, checked })
-    const create = (args: Args) => given.made(() => api.addField(site.id, site.documentId, args))
-    const first = await create(box('One', true))
-    const second = await create(box('Two', on === 'create'))
-    if (on === 'update')
-      await given.success(() => api.updateField(site.id, site.documentId, second.id, box('Two', true)))
-    const look = being('checked', 'checkbox', true)
-    const looked = [first, second].map(({ id }) => ({ id, look }))
-    await showsEach(context, site, looked)
-  })
+  for (const { type, group, groups, what } of BESIDE)
+    scenario(`field-arguments/checked-beside-${on}`, `leaves ${what} ${when}`, async (context) => {
+      context.dependsOn(`field-arguments/checked-true-${on}`, 'field-arguments/checked-true-create')
+      creatableOf(context, [type])
+      const { api, given } = context
+      const site = await given.documented()
+      const create = async (args: Args) => (await given.made(() => api.addField(site.id, site.documentId, args))).id
+      const parents: Record<string, string> = {}
+      for (const name of new Set(groups)) parents[name] = await create({ ...plainField(group), name })
+      const box = (i: 0 | 1, checked: boolean) => {
+        const y = 300 + 40 * i
+        return { ...plainField(type, parents[groups[i]]), name: `Box ${i}`, y, checked }
+      }
+      const first = { id: await create(box(0, true)) }
+      const second = { id: await create(box(1, on === 'create')) }
+      if (on === 'update') await given.success(() => api.updateField(site.id, site.documentId, second.id, box(1, true)))
+      const look = being('checked', type, true)
+      const looked = [first, second].map(({ id }) => ({ id, look }))
+      await showsEach(context, site, looked)
+    })
 
 // Only the table of arguments names the default, so it is open whether an unset flag is shown.
 scenario('field-arguments/checked-default', 'shows boxes as unchecked by default', async (context) => {
