@@ -157,7 +157,7 @@ scenario('field/parent-no-group-update', 'refuses to move boxes to a parent that
 })
 
 scenario('field/parent-elsewhere', 'refuses a parent group of another transaction', async (context) => {
-  context.dependsOn('field/parent-no-group-create')
+  context.dependsOn('field/parent-no-group-create', 'field/parent-no-group-update')
   const { api, given, refused, notExercised } = context
   creatableOf(context, ['checkbox'])
   const [here, there] = await Promise.all([given.documented(), given.documented()])
@@ -165,8 +165,13 @@ scenario('field/parent-elsewhere', 'refuses a parent group of another transactio
   await added(context, there, plainField('signature'))
   const [, foreign] = await groupsOn(context, there, 'checkbox')
   if (own.id === foreign.id) notExercised('fields of two transactions have the same ids')
-  const add = (parent: string) => api.addField(here.id, here.documentId, boxIn('checkbox', parent))
-  await refused(() => add(foreign.id), { twin: () => add(own.id), leaves: here.id, notFound: true })
+  const box = await added(context, here, boxIn('checkbox', own.id, 2))
+  const add = (parent: string, i: number) => api.addField(here.id, here.documentId, boxIn('checkbox', parent, i))
+  const move = (parent: string) => api.updateField(here.id, here.documentId, box.id, boxIn('checkbox', parent, 2))
+  for (const [i, parent] of [foreign.id, foreign.name].entries()) {
+    await refused(() => add(parent, i), { twin: () => add(own.id, i), leaves: here.id, notFound: true })
+    await refused(() => move(parent), { twin: () => move(own.id), leaves: here.id, notFound: true })
+  }
 })
 
 scenario(
