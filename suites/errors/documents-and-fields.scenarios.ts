@@ -179,8 +179,17 @@ errorObjects([
     ways: [
       async ({ api, given }: Context) => {
         const { id, documentId, fieldId } = await given.startable()
-        const answer = await api.deleteField(id, documentId, fieldId)
-        return answer.status >= 400 ? answer : api.deleteFieldDirectly(id, fieldId)
+        return api.deleteField(id, documentId, fieldId)
+      },
+    ],
+  },
+  {
+    rule: 'refused-field-deletion',
+    what: 'the deletion of a field that has a signer, without its document',
+    ways: [
+      async ({ api, given }: Context) => {
+        const { id, fieldId } = await given.startable()
+        return api.deleteFieldDirectly(id, fieldId)
       },
     ],
   },
