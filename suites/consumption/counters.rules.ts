@@ -78,7 +78,7 @@ export const countersRules = tableOf(
     'consumption/reviews-no-signature':
       'If one participant signs a document and another reviews it, `signatures` counts one.',
     'consumption/signatures-refused':
-      'A signature, visa or review that was refused or is awaited is not counted, and neither is a signed document.',
+      'A signature that was refused or is awaited is not counted, and no visa, review or signed document that is awaited.',
   }),
   inferred(NOTHING_ELSE)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
     'consumption/seals-no-signature':
