@@ -48,7 +48,7 @@ export const COUNTED_WORKS = [
   ],
 ] as const
 
-/** What is counted, the completed work, the sum of its counts by level, and the rule of the count without levels. */
+/** The kind of count, the completed work, the sum of its counts by level, and the rule of the count without levels. */
 export const WORKS_BY_LEVEL = [
   ['signatures', 'a signature', ofOne, 1, 'signatures-counted'],
   ['signatures', 'two signatures', ofTwo, 2, 'signatures-add-up'],

@@ -78,7 +78,11 @@ export const countersRules = tableOf(
     'consumption/reviews-no-signature':
       'If one participant signs a document and another reviews it, `signatures` counts one.',
     'consumption/signatures-refused':
-      'A signature that was refused or is awaited is not counted, and no visa, review or signed document that is awaited.',
+      'If the signer refuses to sign, neither a signature nor a signed document is counted.',
+  }),
+  inferred(NOTHING_ELSE)('Consumption report', ALONE, {
+    'consumption/awaited-uncounted':
+      'Signatures, visas and reviews of a started transaction do not count before they are given.',
   }),
   inferred(NOTHING_ELSE)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
     'consumption/seals-no-signature':
@@ -86,7 +90,7 @@ export const countersRules = tableOf(
   }),
   inferred(`"Alternate signers share a field": one acts in place of the other, and the task of the other "no longer
     needs performing". A task that nobody performed is neither a signature nor a
-    visa, and does not make its document a second one.`)('Consumption report', SIGNED, {
+    visa, and adds no signed document.`)('Consumption report', SIGNED, {
     'consumption/signatures-of-alternates':
       'If one of two alternates performs their task, it counts once: a visa, or a signature and a signed document.',
   }),

@@ -220,7 +220,7 @@ isolatedScenario('consumption/signatures-refused', 'does not count a refused sig
   checkCounts(context, await reportOf(context), { signatures: 0, signed_documents: 0, visas: 0 })
 })
 
-isolatedScenario('consumption/signatures-refused', 'counts nothing that is awaited', async (context) => {
+isolatedScenario('consumption/awaited-uncounted', 'counts nothing that is awaited', async (context) => {
   creatableOf(context, ['visa'])
   const { given } = context
   const { id, documentId, signer } = await given.startable()

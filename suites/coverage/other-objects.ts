@@ -98,6 +98,7 @@ export const otherObjectsRows: Table = [
         'consumption/signatures-add-up',
         'consumption/signatures-of-alternates',
         'consumption/signatures-refused',
+        'consumption/awaited-uncounted',
         'consumption/signed-documents',
         'consumption/signed-documents-counted',
         'consumption/signed-document-of-two',

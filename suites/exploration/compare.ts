@@ -33,7 +33,7 @@ const stateDifferences = (tx: TransactionModel, read: JsonObject): Difference[] 
     read['state'],
   )
 
-/** The rule that what an update passes after the start is shown. */
+/** The rule that an update after the start takes effect. */
 const heldBy = (tx: TransactionModel): RuleId =>
   stateOf(tx) === 'paused' ? 'lifecycle/paused-update-held' : 'lifecycle/started-update-held'
 

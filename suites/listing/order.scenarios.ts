@@ -134,7 +134,10 @@ slowScenario('listing/most-recent-first-across-pages', 'shows three in order on 
 /** The number of pages of three after which an endless list of seven transactions has repeated some. */
 const ENOUGH = 7
 
-/** The ids on all pages of three that a search for a word returns, on so many pages at most. */
+/**
+ * The ids on all pages of three that a search for a word returns.
+ * @param most the number of pages after which it stops
+ */
 async function allPages(
   context: Context,
   word: string,

@@ -59,7 +59,7 @@ scenario('listing/size-kept', 'returns two of three transactions if one has many
 const continues = async (context: Context, { ids }: { readonly ids: readonly unknown[] }): Promise<boolean> =>
   ids.length > 0 && (await pageOf(context, { size: 1, starting_after: String(ids.at(-1)) })).ids.length > 0
 
-/** Asserts that a page is full, unless others have cancelled so many transactions that nothing follows it. */
+/** Asserts that a page is full. The scenario ends if it is the last page, because others have cancelled transactions. */
 async function fillsPage(context: Context, page: Awaited<ReturnType<typeof pageOf>>, what: string, size: number) {
   if (page.ids.length < size && !(await continues(context, page)))
     context.notExercised('the list has become shorter than a page')

@@ -62,7 +62,8 @@ scenario('seal/authorization-changes-nothing-else', 'changes nothing else in the
   await settled(context)
   const before = await onceShown(context, id, isThere, 'seal/sealers-hold-certificate')
   // The document does not say in which state a seal can be authorized.
-  if (!isSuccess(await api.authorizeSeal(id, seal, rightPin(context)))) notExercised('a draft takes no authorization')
+  if (!isSuccess(await api.authorizeSeal(id, seal, rightPin(context))))
+    notExercised('the seal of a draft cannot be authorized')
   await staysTrue(context, id, (read) => {
     sameContent(before, read, 'after the authorization of its seal', {})
     check.equal('state', read['state'], before['state'])

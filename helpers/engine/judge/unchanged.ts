@@ -27,7 +27,7 @@ const VOLATILE = [
   /(^|\.)(updatable|deletable)$/,
   /^(stalled|stalled_at|stalled_reason|progress_value)$/,
   /^(ongoing_conversation|has_unread_message)$/,
-  // What a participant consented to or uploaded may be recorded some time after the act.
+  // A consent or an upload of a participant may be recorded some time after the act.
   /^(collected|uploads)\b/,
   // No documented call sets the rest of a participant, such as texts and the full name. The service or the participant may.
   /^participants\[\]\.(?!email$)/,

@@ -13,7 +13,7 @@ export async function startWith(context: Context, id: string, { type }: Args): P
   const { api, given, notExercised } = context
   if (type !== 'visa') return void (await given.calls.start(id))
   const answer = await unlessConflicting(() => api.start(id))
-  if (isRefusal(answer.status)) notExercised('the target starts no transaction with visas alone')
+  if (isRefusal(answer.status)) notExercised('the target refuses to start a transaction that has only visas')
   await given.success(async () => answer)
 }
 
