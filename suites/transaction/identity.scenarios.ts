@@ -31,7 +31,8 @@ scenarioShowing(
   'transaction/folder-name-told',
   'shows the name of the folder in which a transaction was created',
   ({ given, fact }) => given.draft({ folder_id: fact('folder') }),
-  (check, { folder_name }, _id, context) => check.equal('folder_name', folder_name, context.fact('folder-name')),
+  (check, { folder_name }, _id, context) =>
+    check.equal('folder_name', nameShown(context, folder_name), context.fact('folder-name')),
 )
 
 scenarioShowing(
@@ -39,7 +40,7 @@ scenarioShowing(
   'shows the name of the default folder',
   inState('draft'),
   (check, { folder_name }, _id, context) =>
-    check.equal('folder_name', folder_name, context.fact('default-folder-name')),
+    check.equal('folder_name', nameShown(context, folder_name), context.fact('default-folder-name')),
 )
 
 scenarioShowing(
