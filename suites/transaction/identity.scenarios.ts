@@ -1,27 +1,25 @@
-import { isAbsent, type Context } from '../../helpers/engine/index.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
-import { presentInResponses } from '../interface/reads/present-in-responses.ts'
+import { contentOf } from '../interface/reads/once-shown.ts'
 import { inState, scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
-scenario('transaction/folder-id-shown', 'shows folder_id from its creation', async (context) => {
-  const draft = await context.given.draft()
-  await showsFromCreation(context, draft, ({ folder_id }) => context.check.present('folder_id', folder_id))
-})
+const FOLDER_NAME_SHOWN = 'transaction/folder-name-shown'
 
-scenario('transaction/folder-name-shown', 'has the member folder_name in responses', async (context) =>
-  presentInResponses(context, 'folder_name', (await context.given.startable()).id),
-)
+for (const [rule, member] of [
+  ['transaction/folder-id-shown', 'folder_id'],
+  [FOLDER_NAME_SHOWN, 'folder_name'],
+] as const)
+  scenario(rule, `shows ${member} from its creation`, async (context) => {
+    const draft = await context.given.draft()
+    await showsFromCreation(context, draft, (read) => context.check.present(member, read[member]))
+  })
 
-/** The name of a folder. A folder may have none, such as the root of all folders. */
-const nameShown = ({ notShown }: Context, name: unknown): unknown => (isAbsent(name) ? notShown('folder_name') : name)
-
-scenario('transaction/folder-name-of-folder', 'names a folder after a move', async (context) => {
-  const { given, fact, check, shows } = context
+scenario('transaction/folder-name-of-folder', 'names a folder after a move', async ({ given, fact, check, shows }) => {
   const folder_id = fact('folder')
   const [there, moved] = [await given.draft({ folder_id }), await given.draft()]
-  const [name, before] = [there, moved].map((one) => nameShown(context, one['folder_name']))
+  const [name, before] = [there, moved].map((one) => contentOf('folder_name', one['folder_name'], FOLDER_NAME_SHOWN))
   check.different('folder_name of a draft in another folder', name, before)
   await given.calls.update(moved.id, { folder_id })
   await shows(moved.id, ({ folder_name }) => check.equal('folder_name of the moved draft', folder_name, name))
@@ -31,16 +29,16 @@ scenarioShowing(
   'transaction/folder-name-told',
   'shows the name of the folder in which a transaction was created',
   ({ given, fact }) => given.draft({ folder_id: fact('folder') }),
-  (check, { folder_name }, _id, context) =>
-    check.equal('folder_name', nameShown(context, folder_name), context.fact('folder-name')),
+  (check, { folder_name }, _id, { fact }) =>
+    check.equal('folder_name', contentOf('folder_name', folder_name, FOLDER_NAME_SHOWN), fact('folder-name')),
 )
 
 scenarioShowing(
   'transaction/folder-name-told-default',
   'shows the name of the default folder',
   inState('draft'),
-  (check, { folder_name }, _id, context) =>
-    check.equal('folder_name', nameShown(context, folder_name), context.fact('default-folder-name')),
+  (check, { folder_name }, _id, { fact }) =>
+    check.equal('folder_name', contentOf('folder_name', folder_name, FOLDER_NAME_SHOWN), fact('default-folder-name')),
 )
 
 scenarioShowing(
