@@ -52,7 +52,6 @@ export const COUNTED_WORKS = [
 export const WORKS_BY_LEVEL = [
   ['signatures', 'a signature', ofOne, 1, 'signatures-counted'],
   ['signatures', 'two signatures', ofTwo, 2, 'signatures-add-up'],
-  ['signatures', 'a signature and no visa', withVisa, 1, 'visa-no-signature'],
   ['signed_documents', 'a signed document', ofOne, 1, 'signed-documents-counted'],
   ['signed_documents', 'two signed documents', ofTwoDocuments, 2, 'signed-documents-add-up'],
 ] as const

@@ -52,7 +52,7 @@ export const countersRules = tableOf(
   inferred(`The report has "Signatures and signed documents", and both by required level with the "same keys": every
     signature and every signed document has one of these levels.`)('Consumption report', SIGNED, {
     'consumption/signatures-by-level-counted':
-      'Each signature of a completed transaction, and no visa, counts under exactly one level of `signatures_by_required_level`.',
+      'Each signature of a completed transaction counts under exactly one level of `signatures_by_required_level`.',
     'consumption/signed-documents-by-level-counted':
       'Each signed document of a completed transaction counts under exactly one level of `signed_documents_by_required_level`.',
   }),
@@ -82,7 +82,7 @@ export const countersRules = tableOf(
   }),
   inferred(NOTHING_ELSE)('Consumption report', ALONE, {
     'consumption/awaited-uncounted':
-      'Signatures, visas and reviews of a started transaction do not count before they are given.',
+      'Signatures and visas of a started transaction do not count before they are given.',
   }),
   inferred(NOTHING_ELSE)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
     'consumption/seals-no-signature':

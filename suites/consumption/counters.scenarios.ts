@@ -223,12 +223,11 @@ isolatedScenario('consumption/signatures-refused', 'does not count a refused sig
 isolatedScenario('consumption/awaited-uncounted', 'counts nothing that is awaited', async (context) => {
   creatableOf(context, ['visa'])
   const { given } = context
-  const { id, documentId, signer } = await given.startable()
-  await given.reviewer(id, signer)
+  const { id, documentId } = await given.startable()
   await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
   await given.calls.start(id)
   await settled(context)
-  checkCounts(context, await reportOf(context), { signatures: 0, signed_documents: 0, visas: 0, reviews: 0 })
+  checkCounts(context, await reportOf(context), { signatures: 0, signed_documents: 0, visas: 0 })
 })
 
 isolatedScenario('consumption/counts-own-workspace', 'counts nothing from another workspace', async (context) => {

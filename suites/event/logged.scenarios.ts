@@ -1,7 +1,7 @@
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { ControlEvent } from '../../helpers/engine/targets/control.ts'
 import { isAbsent, type Transaction } from '../../helpers/engine/values/json.ts'
-import { DAY, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
 import { oneOfText } from '../../helpers/engine/values/words.ts'
 import { eventsOf, isOfAction, logged, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { advance } from '../interface/scenes/advance.ts'
@@ -103,14 +103,6 @@ for (const slug of UNREQUESTED) {
     await assertUnrequestedLogged(context, id, type)
   })
 }
-
-scenario('event/expired', 'logs an expiry before anybody reads the transaction', async (context) => {
-  context.dependsOn('lifecycle/started-expiry-reached')
-  const { id } = await context.given.started({ duration: DAY / MINUTE })
-  await context.given.acted(id, MESSAGE)
-  await context.control.advance((2 * DAY) / SECOND)
-  await assertUnrequestedLogged(context, id, LOGGED.expired.type)
-})
 
 scenario('event/action-opened-added', 'logs action.opened for a signer added after the start', async (context) => {
   const { given, eventually, check, notExercised } = context

@@ -25,6 +25,8 @@ export function flagDifferences(tx: TransactionModel, read: JsonObject): Differe
 function documentFlags(tx: TransactionModel, document: DocumentModel, found: JsonObject): Difference[] {
   const state = stateOf(tx)
   const { updatable, deletable } = found
+  // Flags say what is possible now, and a new document may still be in preparation.
+  if (found['available'] === false) return []
   const of = (flag: string) => `${flag} of document ${document.name}`
   if (isTouched(tx, document)) {
     const isSigned = document.fields.some(({ id }) => tx.signed.some((one) => one.field === id))
@@ -44,7 +46,7 @@ function documentFlags(tx: TransactionModel, document: DocumentModel, found: Jso
 }
 
 function fieldFlags(tx: TransactionModel, document: DocumentModel, found: JsonObject): Difference[] {
-  if (stateOf(tx) !== 'draft') return []
+  if (stateOf(tx) !== 'draft' || found['available'] === false) return []
   return objectsIn(found, 'fields').flatMap((shown) => {
     const field = document.fields.find(({ id }) => id === shown['id'])
     if (!field) return []

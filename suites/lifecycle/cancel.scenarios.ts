@@ -3,7 +3,7 @@ import type { Transaction } from '../../helpers/engine/index.ts'
 import { leadsTo } from '../interface/reads/assertions.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ALIVE, ENDED, nameIn } from '../interface/document/states.ts'
-import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
+import { settled, staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { showsCancelledDraft } from './cancelled-draft.ts'
 
@@ -37,6 +37,7 @@ scenario('lifecycle/expired-cancel', 'refuses to cancel what expired before anyb
   const { api, control, given, refused } = context
   const { id } = await given.started({ duration: DAY / MINUTE })
   await control.advance((2 * DAY) / SECOND)
+  await settled(context)
   await refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id) })
   await staysIn(context, id, 'expired')
 })

@@ -72,8 +72,8 @@ for (const state of ['expired', 'closed', 'completed'] as const)
   )
 
 scenario('lifecycle/expiry-not-before', 'keeps a transaction started until its expiry', async (context) => {
-  const { id } = await context.given.started({ duration })
   const begun = context.now()
+  const { id } = await context.given.started({ duration })
   await context.control.advance((DAY - 5 * MINUTE) / SECOND)
   await staysIn(context, id, 'started').catch((error: unknown) => {
     // A target with a low rate limit delays the reads.

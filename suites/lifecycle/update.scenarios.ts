@@ -16,7 +16,7 @@ import { heldBy } from '../interface/scenes/full-transaction.ts'
 import { startWith } from '../interface/scenes/start-with.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ALIVE, ENDED, nameIn } from '../interface/document/states.ts'
-import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
+import { settled, staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
@@ -37,6 +37,7 @@ scenario('lifecycle/expired-update', 'refuses to update what expired before anyb
   const { api, control, given, refused } = context
   const { id } = await given.started({ duration: DAY / MINUTE })
   await control.advance((2 * DAY) / SECOND)
+  await settled(context)
   await refused(() => api.update(id, { metadata }), {
     twin: async () => api.update((await given.draft()).id, { metadata }),
   })

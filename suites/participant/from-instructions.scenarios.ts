@@ -1,4 +1,4 @@
-import { isSuccess, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isObject, isSuccess, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -70,9 +70,11 @@ for (const { rule, title, add } of [
     rule: 'participant/once-for-fields',
     title: 'shows a signer of a field added after the start as one participant',
     add: async ({ api, given }: Context, { id, first }: Two) => {
-      const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
-      const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
-      return isSuccess(await api.addSigner(id, { signer: first, field: String(field) }))
+      const document = await api.addDocument(id, { document: await given.file() })
+      if (!isSuccess(document) || !isObject(document.body)) return false
+      const field = await api.addField(id, String(document.body['id']), { page: 1, x: 100, y: 300 })
+      if (!isSuccess(field) || !isObject(field.body)) return false
+      return isSuccess(await api.addSigner(id, { signer: first, field: String(field.body['id']) }))
     },
   },
   {

@@ -43,7 +43,7 @@ scenario('review/removed-one-of-two-reviewers', 'keeps the other reviewer of the
   const other = await context.given.reviewer(id, recipient)
   await onceInstructed(context, id, other, recipient)
   const isTasked = (read: JsonObject) => hasTask(context, read, other, recipient)
-  await onceShown(context, id, isTasked, ['review/task-type', 'review/task-recipient'])
+  await onceShown(context, id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
   await removed(context, id, reviewer, recipient)
   await staysTrue(context, id, (read) => {
     isInstructed(context, read, other, recipient)
@@ -55,7 +55,7 @@ scenario('review/removed-one-of-two-recipients', 'keeps the reviewer for the oth
   const { id, reviewer, first, second } = await ofTwoRecipients(context)
   await onceInstructed(context, id, reviewer, second)
   const isTasked = (read: JsonObject) => hasTask(context, read, reviewer, second)
-  await onceShown(context, id, isTasked, ['review/task-type', 'review/task-recipient'])
+  await onceShown(context, id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
   await removed(context, id, reviewer, first)
   await staysTrue(context, id, (read) => {
     isInstructed(context, read, reviewer, second)
@@ -70,7 +70,7 @@ scenario('review/removed-here', 'keeps the reviewer in another transaction of th
   await context.given.reviewer(other.id, recipient, reviewer)
   await onceInstructed(context, other.id, reviewer, recipient)
   const isTasked = (read: JsonObject) => hasTask(context, read, reviewer, recipient)
-  await onceShown(context, other.id, isTasked, ['review/task-type', 'review/task-recipient'])
+  await onceShown(context, other.id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
   await removed(context, id, reviewer, recipient)
   await staysTrue(context, other.id, (read) => {
     isInstructed(context, read, reviewer, recipient)
@@ -135,7 +135,7 @@ scenario('review/removed-task-after-start', 'leaves a reviewer removed late no t
   const { api, check, notExercised } = context
   const { id, reviewer, recipient } = await startedWithReviewer(context)
   const isTasked = (read: JsonObject) => hasTask(context, read, reviewer, recipient)
-  await onceShown(context, id, isTasked, ['review/task-type', 'review/task-recipient'])
+  await onceShown(context, id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
   const answer = await api.addReviewer(id, removal(reviewer, recipient))
   if (!isSuccess(answer)) notExercised('no reviewer can be removed after the start')
   await staysTrue(context, id, (read) => {

@@ -23,11 +23,11 @@ export function objectsIn(holder: unknown, name: string): JsonObject[] {
 /**
  * Identifies an element of a list: the email address of a person, the field or recipient of an instruction, or the id. The id comes
  * last, because a person or an instruction may have an undocumented one that differs between responses. It comes first for
- * documents and fields, the only elements with `updatable` and `deletable`: they may have an undocumented `recipient`.
+ * documents and fields, the only elements with both `updatable` and `deletable`: they may have an undocumented `recipient`.
  */
 export function labelOf(item: unknown): string | undefined {
   if (!isObject(item)) return undefined
-  const isPart = Object.hasOwn(item, 'updatable') || Object.hasOwn(item, 'deletable')
+  const isPart = Object.hasOwn(item, 'updatable') && Object.hasOwn(item, 'deletable')
   const label =
     (isPart ? item['id'] : undefined) ??
     item['member_id'] ??
