@@ -1,5 +1,6 @@
 import { Inconclusive, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
+import { settled } from '../interface/reads/stays-true.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
 import { rightPin } from '../interface/scenes/seals.ts'
 
@@ -78,10 +79,16 @@ export async function ofAlternates({ given, people }: Context): Promise<void> {
 export async function ofAlternateVisas(context: Context): Promise<void> {
   creatableOf(context, ['visa'])
   const { given, people } = context
-  const { id, documentId, signer } = await given.startable()
-  const { fieldId, signer: other } = await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
+  const { id, documentId } = await given.startable()
+  const { fieldId } = await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
   await given.calls.addSigner(id, { signer: people.email(), field: fieldId })
-  await complete(context, { id, people: [other, signer] })
+  await given.calls.start(id)
+  await given.performed(id)
+  // The target decides who acts first. Once a visa is given, the other alternate has nothing left to do.
+  await settled(context)
+  await given.performed(id)
+  await given.finished(id)
+  await given.reached(id, 'completed')
 }
 
 /** Completes a document that one person signs and to which another gives a visa. */
