@@ -5,8 +5,8 @@ import { PROJECT } from '../../app/project/project.ts'
 import { preparedCall, type Ended } from '../command.ts'
 import type { HostJob, HostResult } from './job.ts'
 
-/** Hosts for each test thread. While one run waits for its target, the other computes. */
-const HOSTS = 2
+/** Hosts for each test thread. Each more would load and warm up all code again, which takes longer than most command lines. */
+const HOSTS = 1
 const limit = pLimit(HOSTS)
 const free: ChildProcess[] = []
 
