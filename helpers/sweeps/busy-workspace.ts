@@ -56,7 +56,7 @@ const CROWDS: readonly Crowded[] = [
 export const busyWorkspaceSweep: Sweep = {
   story: 'a busy workspace with lagging lists has no false violation',
   turns: 4,
-  half: 0,
+  quarter: 0,
   cases: CROWDS.flatMap((crowd) =>
     ['listing', 'consumption'].map((area) => ({
       name: `${area}, with ${crowd.first} transactions of other clients`,

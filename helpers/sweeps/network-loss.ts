@@ -118,6 +118,6 @@ const casesOf = (kind: string, wrongWith: typeof wrongWithLoss): SweepCase[] =>
 export const networkLossSweep: Sweep = {
   story: 'if one request in twenty is lost, rules are judged as without loss',
   turns: 240,
-  half: 1,
+  quarter: 3,
   cases: [...casesOf('a conforming service', wrongWithLoss), ...casesOf('ten faults', wrongWithFaults)],
 }

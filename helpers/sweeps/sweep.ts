@@ -1,6 +1,6 @@
 import type { RuleResult } from '../engine/outcome/verdict.ts'
 import type { Scenario } from '../engine/scenario/scenario.ts'
-import { share, shareOfHalf } from './turn.ts'
+import { share, shareOfQuarter, type Quarter } from './turn.ts'
 
 /** A service that is judged by scenarios. */
 export interface SweepCase {
@@ -21,14 +21,17 @@ export interface Sweep {
   readonly story: string
   /** The number of consecutive turns in which every case runs once. */
   readonly turns: number
-  /** The half of the turns in which it runs, if each of its cases takes as long as a whole run. `turns` counts only these. */
-  readonly half?: 0 | 1
+  /** The quarter of the turns in which it runs, if each of its cases takes as long as a whole run. `turns` counts only these. */
+  readonly quarter?: Quarter
   readonly cases: readonly SweepCase[]
 }
 
 /** The cases of a sweep in a turn; by default in this one. */
-export const casesIn = <Item>({ turns, half }: Pick<Sweep, 'turns' | 'half'>, cases: readonly Item[], turn?: number) =>
-  half === undefined ? share(turns, cases, turn) : shareOfHalf(half, turns, cases, turn)
+export const casesIn = <Item>(
+  { turns, quarter }: Pick<Sweep, 'turns' | 'quarter'>,
+  cases: readonly Item[],
+  turn?: number,
+) => (quarter === undefined ? share(turns, cases, turn) : shareOfQuarter(quarter, turns, cases, turn))
 
 /** The number of parts of the scenarios, split by file. */
 const PARTS = 4

@@ -12,7 +12,7 @@ const empty = () => mkdtempSync(path.join(tmpdir(), 'countersign-turn-'))
 
 describe.each(Object.entries(sweeps))('The sweep %s', (_, one) => {
   const names = one.cases.map(({ name }) => name)
-  const turns = one.turns * (one.half === undefined ? 1 : 2)
+  const turns = one.turns * (one.quarter === undefined ? 1 : 4)
 
   test('has a unique name for each case', () => {
     expect(new Set(names).size).toBe(names.length)

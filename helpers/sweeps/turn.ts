@@ -43,6 +43,9 @@ let known: Turn | undefined
 /** The turn of this process. */
 const current = (): Turn => (known ??= turnOf())
 
+/** A quarter of the turns. */
+export type Quarter = 0 | 1 | 2 | 3
+
 /** The turn of a test; undefined in a long test, which runs everything. */
 const inForce = (): number | undefined => (isLong ? undefined : current().number)
 
@@ -51,17 +54,17 @@ export const share = <Item>(many: number, list: readonly Item[], turn = inForce(
   turn === undefined ? list : list.filter((_, i) => i % many === turn % many)
 
 /**
- * The items of a list in this turn, of a list that only every other pair of turns works on. The two turns of a pair run on different
- * versions of Node. `2 * many` turns cover the list, if `many` is even.
- * @param half the half of the turns
+ * The items of a list in this turn, of a list that only every fourth pair of turns works on. The two turns of a pair run on
+ * different versions of Node. `4 * many` turns cover the list, if `many` is even.
+ * @param quarter the quarter of the turns
  */
-export const shareOfHalf = <Item>(
-  half: 0 | 1,
+export const shareOfQuarter = <Item>(
+  quarter: Quarter,
   many: number,
   list: readonly Item[],
   turn = inForce(),
 ): readonly Item[] => {
   if (turn === undefined) return list
-  const isOurs = Math.floor(turn / 2) % 2 === half
-  return isOurs ? share(many, list, 2 * Math.floor(turn / 4) + (turn % 2)) : []
+  const isOurs = Math.floor(turn / 2) % 4 === quarter
+  return isOurs ? share(many, list, 2 * Math.floor(turn / 8) + (turn % 2)) : []
 }

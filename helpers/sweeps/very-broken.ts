@@ -106,7 +106,7 @@ async function wrongInCapitals(scenarios: readonly Scenario[]): Promise<string[]
 export const veryBrokenSweep: Sweep = {
   story: 'if a service breaks a rule on which the others depend, only that rule is reported as violated',
   turns: 12,
-  half: 1,
+  quarter: 1,
   cases: [
     ...[
       'errors-in-plain-text',

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { faults } from '../../../fixtures/faults/all.ts'
 import { startReferenceService } from '../../../fixtures/reference-service/index.ts'
 import { variants } from '../../../fixtures/variants/index.ts'
+import { pagesInTurn } from '../../product/pages/pages-in-turn.ts'
 import { DRAWN_SETS } from '../../product/sound/drawn-sets.ts'
 import type { Ended } from '../command.ts'
 import { hostedCommand } from '../host/hosted-command.ts'
@@ -16,10 +17,16 @@ export interface PageRuns {
   readonly faulty: Ended
   /** The faults of it. */
   readonly fault: string
-  /** The same rules of a service that behaves in another way, has other faults, and offers no control interface. */
-  readonly other: Ended
-  /** A later run of the first target without its faults, in a copy of the first folder. Its Allure page shows both runs. */
-  readonly later: Ended
+  /**
+   * The same rules of a service that behaves in another way, has other faults, and offers no control interface. It is made in
+   * turns that test the comparison.
+   */
+  readonly other?: Ended
+  /**
+   * A later run of the first target without its faults, in a copy of the first folder. Its Allure page shows both runs. Both runs
+   * have their Allure pages in turns that test these.
+   */
+  readonly later?: Ended
 }
 
 declare module 'vitest' {
@@ -56,14 +63,14 @@ const broken = new Set(FAULTS.flatMap((id) => faults[id]?.breaks ?? []))
 const selected = (rules: Iterable<string>) => [...rules].flatMap((rule) => ['--rule', rule])
 const RULES = selected([...broken, ...MORE_RULES])
 
-/** Makes the runs of all tests of pages once. */
+/** Makes the runs of all tests of pages in this turn once. */
 export default async function makePageRuns({ provide }: TestProject): Promise<void> {
   if (CHROMIUM === undefined) return
   // Hosted commands do not keep this process from ending.
   const awake = setInterval(() => {}, 1_000)
   try {
-    const [{ faulty, later }, other] = await Promise.all([faultyRuns(), otherRun()])
-    provide('pageRuns', { faulty, later, other, fault: FAULTS.join(',') })
+    const [runs, other] = await Promise.all([faultyRuns(), pagesInTurn.has('comparison') ? otherRun() : undefined])
+    provide('pageRuns', { ...runs, ...(other && { other }), fault: FAULTS.join(',') })
   } finally {
     clearInterval(awake)
   }
@@ -74,6 +81,7 @@ async function faultyRuns(): Promise<Pick<PageRuns, 'faulty' | 'later'>> {
   await writeFile(path.join(folder, 'known.yaml'), KNOWN)
   const words = ['--seed', '1', '--fault', FAULTS.join(','), '--known', 'known.yaml']
   const faulty = await expected(1, ['run', ...words, ...RULES], folder)
+  if (!pagesInTurn.has('allure')) return { faulty }
   await expected(0, ['report', '--out', 'out'], folder)
   const copy = `${folder}-later`
   await cp(folder, copy, { recursive: true })
