@@ -25,14 +25,14 @@ export function flagDifferences(tx: TransactionModel, read: JsonObject): Differe
 function documentFlags(tx: TransactionModel, document: DocumentModel, found: JsonObject): Difference[] {
   const state = stateOf(tx)
   const { updatable, deletable } = found
-  // Flags say what is possible now, and a new document may still be in preparation.
-  if (found['available'] === false) return []
   const of = (flag: string) => `${flag} of document ${document.name}`
   if (isTouched(tx, document)) {
     const isSigned = document.fields.some(({ id }) => tx.signed.some((one) => one.field === id))
     const rule = isSigned ? 'document/not-updatable-signed' : 'document/not-updatable-reviewed'
     return unless(updatable !== true, rule, of('updatable'), 'false', updatable)
   }
+  // Flags say what is possible now, and a new document may still be in preparation.
+  if (found['available'] === false) return []
   if (state === 'started')
     return unless(updatable === true, 'document/updatable-after-start', of('updatable'), 'true', updatable)
   if (state !== 'draft') return []

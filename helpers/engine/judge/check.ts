@@ -133,8 +133,9 @@ export const check = {
 
   /**
    * Asserts that the response refuses the request: with a 4xx that is not about authentication, permission, method or
-   * rate (document: Errors). 404 counts only if an argument names something that does not exist. The content of the
-   * body is judged only by the rules about the error object.
+   * rate (document: Errors). 404 counts only if an argument names something that does not exist, and 403 and similar
+   * statuses only if the workspace lacks the feature of an argument. The content of the body is judged only by the rules
+   * about the error object.
    */
   refused(answer: Answer, { notFound = false, lacksFeature = false } = {}): void {
     const { status } = answer
