@@ -1,15 +1,7 @@
 // The fields to which signers can be assigned, and how requests name them.
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
-import {
-  creatableOf,
-  FIELD_TYPES,
-  fieldIn,
-  fieldsIn,
-  givenField,
-  PLACE,
-  plainField,
-} from '../interface/reads/fields.ts'
-import type { FieldType, Site } from '../interface/reads/fields.ts'
+import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, PLACE } from '../interface/reads/fields.ts'
+import { plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { signaturesIn, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -44,28 +36,31 @@ scenario('signature/by-name', 'assigns signers to fields by names that others us
   await shows(id, (read) => showsAssigned(context, read, ...all))
 })
 
-scenario('signature/by-name', 'assigns a signer to a renamed field by its new name', async (context) => {
-  context.dependsOn(...INSTRUCTED, 'field-arguments/name-kept-update')
-  const { api, given, people, accepts, shows, check } = context
-  const [before, name, signer] = [people.title(), people.title(), people.email()]
+/** A draft with a field that was renamed, and both of its names. */
+async function renamed(context: Context) {
+  context.dependsOn('field-arguments/name-kept-update')
+  const { api, given, people, check } = context
+  const [before, name] = [people.title(), people.title()]
   const { id, documentId, field } = await unassigned(context, { type: 'signature', name: before })
   await given.success(() => api.updateField(id, documentId, field, { ...PLACE, type: 'signature', name }))
   const isRenamed = (read: JsonObject) => check.equal('documents[].fields[].name', fieldIn(read, field)?.['name'], name)
   await onceShown(context, id, isRenamed, 'field-arguments/name-kept-update')
-  await accepts(() => api.addSigner(id, { signer, field: name }))
-  await shows(id, (read) => showsAssigned(context, read, { signer, field }))
+  return { id, field, before, name }
+}
+
+scenario('signature/by-name', 'assigns a signer to a renamed field by its new name', async (context) => {
+  context.dependsOn(...INSTRUCTED)
+  const { id, field, name } = await renamed(context)
+  const signer = context.people.email()
+  await context.accepts(() => context.api.addSigner(id, { signer, field: name }))
+  await context.shows(id, (read) => showsAssigned(context, read, { signer, field }))
 })
 
 scenario('signature/field-unknown', 'refuses the name that a field had before it was renamed', async (context) => {
-  context.dependsOn('signature/by-name', 'field-arguments/name-kept-update')
-  const { api, given, people, check, refused } = context
-  const [before, name, signer] = [people.title(), people.title(), people.email()]
-  const { id, documentId, field } = await unassigned(context, { type: 'signature', name: before })
-  await given.success(() => api.updateField(id, documentId, field, { ...PLACE, type: 'signature', name }))
-  const isRenamed = (read: JsonObject) => check.equal('documents[].fields[].name', fieldIn(read, field)?.['name'], name)
-  await onceShown(context, id, isRenamed, 'field-arguments/name-kept-update')
-  const assigns = (to: string) => () => api.addSigner(id, { signer, field: to })
-  await refused(assigns(before), { twin: assigns(name), leaves: id, notFound: true })
+  context.dependsOn('signature/by-name')
+  const { id, before, name } = await renamed(context)
+  const assigns = (field: string) => () => context.api.addSigner(id, { signer: context.people.email(), field })
+  await context.refused(assigns(before), { twin: assigns(name), leaves: id, notFound: true })
 })
 
 scenario('signature/visa-assigned', 'assigns signers to visa fields by id and by name', async (context) => {
@@ -119,20 +114,20 @@ scenario('signature/other-types-assigned', 'records which other fields can be as
 
 scenario('signature/tasks-beside-field', 'leaves the tasks of all unchanged when a field is added', async (context) => {
   context.dependsOn(...TASKED)
-  const site = await context.given.startable()
-  const reviewer = await context.given.reviewer(site.id, site.signer)
+  const { api, given, witness, check, sameContent } = context
+  const site = await given.startable()
+  const reviewer = await given.reviewer(site.id, site.signer)
   const isReady = (read: JsonObject) => {
     showsTasks(context, read, { signer: site.signer, field: site.fieldId })
-    context.check.present(`actions[].tasks[] of ${reviewer}`, tasksOf(read, reviewer))
+    check.present(`actions[].tasks[] of ${reviewer}`, tasksOf(read, reviewer))
   }
   const before = await onceShown(context, site.id, isReady, [...TASKED, 'review/answer-task'])
   const unsigned = await fieldOn(context, site, { y: 500 })
   // A copy may keep the signer of its source, so the source has none.
-  await context.witness('a copy of a field without a signer', () =>
-    context.api.addField(site.id, site.documentId, { copy_from: unsigned }),
-  )
+  const copy = { copy_from: unsigned }
+  await witness('a copy of a field without a signer', () => api.addField(site.id, site.documentId, copy))
   await staysTrue(context, site.id, (read) =>
-    context.sameContent(before, read, 'after fields were added', { but: ['documents[].fields'] }),
+    sameContent(before, read, 'after fields were added', { but: ['documents[].fields'] }),
   )
 })
 
@@ -183,11 +178,9 @@ scenario('signature/field-elsewhere', 'refuses an assignment to a field of anoth
 
 scenario('signature/name-ambiguous', 'records which of two fields of one name is assigned', async (context) => {
   const { api, given, people, witness, observe } = context
-  const { id, documentId } = await given.documented()
   const name = people.title()
-  const place = { name, page: 1, x: 100 }
-  const { id: first } = await given.made(() => api.addField(id, documentId, { ...place, y: 100 }))
-  await witness('a field of the same name', () => api.addField(id, documentId, { ...place, y: 300 }))
+  const { id, documentId, field: first } = await unassigned(context, { name })
+  await witness('a field of the same name', () => api.addField(id, documentId, { name, page: 1, x: 100, y: 300 }))
   await witness('a name that two fields have', () => api.addSigner(id, { signer: people.email(), field: name }))
   const signed = signaturesIn(await given.read(id)).map((one) => one['field'])
   observe('the first field with the name is assigned the signer', signed.includes(first))
@@ -198,7 +191,6 @@ scenario('signature/initials-assigned', 'records whether initials can be assigne
   const { id, documentId } = await given.documented()
   await given.answer(() => api.addInitials(id, documentId, { y: 40 }))
   const initials = fieldsIn(await given.read(id)).find(({ type }) => type === 'initials')
-  const shown = initials?.['id']
-  const field = typeof shown === 'string' ? shown : notExercised('the transaction shows no initials')
+  const field = String(initials?.['id'] ?? notExercised('the transaction shows no initials'))
   await witness('a signer of initials', () => api.addSigner(id, { signer: people.email(), field }))
 })
