@@ -166,8 +166,7 @@ scenario('signature/field-unknown', 'refuses an assignment to an unknown field',
 scenario('signature/field-elsewhere', 'refuses an assignment to a field of another transaction', async (context) => {
   const { given, people, notExercised } = context
   const { id, refuses } = await refusing(context)
-  const name = people.title()
-  const there = await given.documented()
+  const [name, there] = [people.title(), await given.documented()]
   const ids: string[] = []
   // Ids may repeat between transactions, so the scenario needs one that this transaction does not have.
   for (const more of [{ name }, { y: 400 }, { y: 500 }]) ids.push(await fieldOn(context, there, more))

@@ -51,14 +51,12 @@ for (const { title, bad, good, refusal } of [
     bad: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(200) },
     good: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(100) },
   },
-] as const) {
-  const rule = 'transaction-arguments/refused-update-changes-nothing'
+] as const)
   // Another rule covers the refusal itself.
-  scenario(rule, title, async ({ refuses, dependsOn }) => {
+  scenario('transaction-arguments/refused-update-changes-nothing', title, async ({ refuses, dependsOn }) => {
     dependsOn(refusal)
     await refuses(update, bad, good)
   })
-}
 
 scenario('transaction-arguments/refused-update-changes-nothing', 'keeps copies with a refused message', (context) => {
   context.dependsOn('transaction-arguments/carbon-copy-message-beyond-limit-update')
@@ -82,8 +80,7 @@ for (const write of LATE_UPDATES)
 
 scenario('transaction-arguments/refused-update-changes-nothing', 'keeps times that are refused together', (context) => {
   context.dependsOn('transaction-arguments/duration-with-expires-at-update')
-  const duration = 14_400
-  return context.refuses(update, { duration, expires_at: iso(ahead(context, DAY)) }, { duration })
+  return context.refuses(update, { duration: 14_400, expires_at: iso(ahead(context, DAY)) }, { duration: 14_400 })
 })
 
 /** Sends creations that must be refused, each with the valid arguments in `beside` and one or several invalid ones. */
@@ -105,16 +102,12 @@ async function refusedCreations(context: Context, beside: Args = {}): Promise<vo
 }
 
 for (const what of ['name', 'metadata'] as const)
-  scenario(
-    'transaction-arguments/refused-create-leaves-nothing',
-    `finds no creation by its ${what}`,
-    async (context) => {
-      const word = context.people.word()
-      const args = what === 'name' ? { name: word } : { metadata: { reference: word } }
-      await refusedCreations(context, args)
-      await findsNoOther(context, word, args)
-    },
-  )
+  scenario('transaction-arguments/refused-create-leaves-nothing', `finds none by its ${what}`, async (context) => {
+    const word = context.people.word()
+    const args = what === 'name' ? { name: word } : { metadata: { reference: word } }
+    await refusedCreations(context, args)
+    await findsNoOther(context, word, args)
+  })
 
 /** The ids of all transactions in a workspace that only this scenario uses. */
 const idsIn = async ({ given }: Context): Promise<unknown[]> =>
@@ -131,8 +124,7 @@ async function listedSoFar(context: Context): Promise<unknown[]> {
 isolatedScenario('transaction-arguments/refused-create-leaves-list', 'lists only accepted drafts', async (context) => {
   const before = await listedSoFar(context)
   await refusedCreations(context)
-  const after = await listedSoFar(context)
-  const added = after.filter((id) => !before.includes(id))
+  const added = (await listedSoFar(context)).filter((id) => !before.includes(id))
   context.check.that('new transactions in the list', added.length <= 1, 'only the new draft', added)
 })
 
