@@ -18,7 +18,7 @@ import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ALIVE, ENDED, nameIn } from '../interface/document/states.ts'
 import { settled, staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { ahead, iso } from '../interface/document/times.ts'
-import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { oncePerformed } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 
@@ -178,11 +178,14 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction paus
   await refused(() => rename(id), { twin: async () => rename((await given.paused()).id), leaves: id })
 })
 
-scenario('lifecycle/name-after-task-done', 'refuses to rename after the second of two signed', async (context) => {
+scenario('lifecycle/name-after-task-done', 'refuses to rename after the second of three signed', async (context) => {
   const { api, given, people, refused } = context
-  const { id, second } = await startedWithTwoSigners(context)
-  // If the first signer has to act earlier, they have signed too.
-  await oncePerformed(context, id, await given.actedBy(id, second.signer, { outcome: 'done' }))
+  const { id, documentId } = await given.startable()
+  // If an earlier signer has to act too, the third one still keeps the transaction open.
+  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.signer(id, documentId, { field: { y: 500 } })
+  await given.calls.start(id)
+  await oncePerformed(context, id, await given.actedBy(id, signer, { outcome: 'done' }))
   const name = people.title()
   const twin = async () => api.update((await given.startedByTwo()).id, { name })
   await refused(() => api.update(id, { name }), { twin, leaves: id })

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, SECOND, type Context } from '../../helpers/engine/in
 import { ahead, iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
 import { movedTo } from '../interface/scenes/moved-expiry.ts'
 import { scenario, slowScenario } from '../scenario.ts'
-import { leavesOut, listsIt, recordsWhether } from './in-list.ts'
+import { idsIn, leavesOut, listsIt, recordsWhether } from './in-list.ts'
 import { APART, asListedAt, type Created, draftOf, draftWithinSecond, earliest, needsApart } from './created-apart.ts'
 import { EXPIRING, proves } from './kinds.ts'
 
@@ -77,6 +77,26 @@ for (const { slug, argument, instantOfCreation } of [
     const filter = { [argument]: isoWithFractions(instantOfCreation(draft)) }
     await listsIt(context, { name, filter, id: draft.id })
   })
+
+// A service that shows times to the second may round them up, but not those of drafts in each quarter of a second.
+slowScenario('listing/created-gt-at-instant', 'lists a draft created at created_gt, to the second', async (context) => {
+  context.dependsOn('listing/created-gt')
+  const { given, check, eventually, notExercised, people } = context
+  const name = people.word()
+  const drafts: Created[] = []
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    drafts.push(await draftOf(context, { name }))
+    await sleep(SECOND / 4)
+  }
+  if (drafts.some(({ digits }) => digits > 0)) notExercised('created_at shows fractions of a second')
+  await given.listed(drafts.at(-1)?.id ?? '', name)
+  const isListed = async ({ id, at }: Created) =>
+    idsIn(await given.calls.list({ text_search: name, created_gt: iso(at) })).includes(id)
+  await eventually(async () => {
+    const listed = await Promise.all(drafts.map(isListed))
+    check.that('drafts listed with their created_at as created_gt', listed.includes(true), 'at least one', 'none')
+  })
+})
 
 slowScenario('listing/created-gt-dropped', 'lists no transaction created before created_gt', async (context) => {
   context.dependsOn('listing/created-gt')
