@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { tinySession } from '../../testing/tiny-session.ts'
 import type { Reply } from '../../testing/servers/tiny-target.ts'
 import type { Run } from '../run/run.ts'
-import type { Target } from '../targets/target.ts'
-import { explore } from './explore.ts'
+import { explore, type ExploreOptions } from './explore.ts'
 import type { Exploration } from './exploration.ts'
 import { Lost, type Judge } from './judge.ts'
 
@@ -41,10 +40,14 @@ const exploration: Exploration<Draft> = {
   end: async () => {},
 }
 
-async function explored(steps: Partial<Exploration<Draft>>, answer?: () => Reply, change?: Partial<Target>) {
-  const { session } = await tinySession(answer, change)
+async function explored(
+  steps: Partial<Exploration<Draft>>,
+  answer?: () => Reply,
+  options: Partial<ExploreOptions> = {},
+) {
+  const { session } = await tinySession(answer)
   const run: Run = { session, catalogue: new Map(), shapes: [], seed: 1, scenarioMs: 5_000 }
-  return explore({ ...exploration, ...steps }, run, { seed: 1, runs: 24 })
+  return explore({ ...exploration, ...steps }, run, { seed: 1, runs: 24, ...options })
 }
 
 test('finds a mismatch, and reports the shortest sequence that shows it', async () => {
@@ -87,4 +90,12 @@ test('a sequence that the model cannot follow ends without a finding', async () 
 test('the same seed plays the same sequences', async () => {
   const played = async () => (await explored({ steps: exploration.steps.slice(1, 2) })).steps
   expect(await played()).toBe(await played())
+})
+
+test('ends when its time is over, whatever the number of sequences', async () => {
+  const { sequences } = await explored({ steps: exploration.steps.slice(1, 2) }, undefined, {
+    runs: 1_000_000_000,
+    until: Date.now() + 50,
+  })
+  expect(sequences).toBeLessThan(1_000_000)
 })

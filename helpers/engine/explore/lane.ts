@@ -5,6 +5,9 @@ import type { StepKind } from './exploration.ts'
 
 /** The steps of a sequence at most. Many of them are not possible, and are left out. */
 const LONGEST = 150
+/** Sequences of one search: fast-check makes all of them up, even those that are no longer played because the time is over. */
+const AT_ONCE = 32
+
 /** A mismatch, in the shortest sequence that shows it. */
 export interface Found {
   readonly rule: string
@@ -39,7 +42,8 @@ export async function runLane<World extends object>(shared: Shared<World>, seed:
   for (let round = 0; left > 0 && !shared.isOver(); round += 1) {
     const search = searchFor(shared)
     const property = asyncProperty(sequencesOf(shared.steps, LONGEST), search.test)
-    const { numRuns, failed } = await check(property, { seed: (seed + round * 7_919) | 0, numRuns: left })
+    const limits = { seed: (seed + round * 7_919) | 0, numRuns: Math.min(left, AT_ONCE) }
+    const { numRuns, failed } = await check(property, limits)
     left -= numRuns
     if (failed) await confirm(shared, search)
   }
