@@ -77,7 +77,9 @@ async function exploreInto(
       progress.stop()
       const code = exitCodeOf(result, signal.aborted)
       write(folder, result, plan, code)
-      printExplored(result, { code, out: flags.out, repeat: exploreLine(plan, plan.runs) }, screen)
+      // Where only the time was limited, as many sequences as fitted in.
+      const again = until === undefined ? runs : Math.min(runs, Math.max(1, result.sequences))
+      printExplored(result, { code, out: flags.out, repeat: exploreLine(plan, again) }, screen)
       return code
     } finally {
       await met.close()
