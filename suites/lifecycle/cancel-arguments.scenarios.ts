@@ -11,10 +11,10 @@ const TRIED = ['draft', 'started', 'paused'] as const
 
 /** Asserts that a cancellation is refused with one value of an argument, and accepted with another. */
 const refuses =
-  (state: (typeof TRIED)[number], member: string, bad: string, good: string) =>
+  (state: (typeof TRIED)[number], member: string, bad: string, good: string, beside: Args = {}) =>
   async ({ api, given, refused }: Context) => {
     const { id } = await given.inState(state)
-    const cancel = (value: string) => api.cancel(id, { [member]: value })
+    const cancel = (value: string) => api.cancel(id, { ...beside, [member]: value })
     await refused(() => cancel(bad), { twin: () => cancel(good), leaves: id })
   }
 
@@ -41,18 +41,22 @@ for (const slug of ['code', 'reason'] as const) {
   })
 }
 
-for (const { slug, state, code } of [
-  { slug: 'unknown', state: 'draft', code: 'no_such_code' },
-  { slug: 'unknown', state: 'paused', code: 'no_such_code' },
-  { slug: 'stall-reason', state: 'started', code: 'upload_refusal' },
+for (const { slug, state, code, beside } of [
+  { slug: 'unknown', state: 'draft', code: 'no_such_code', beside: {} },
+  { slug: 'unknown', state: 'paused', code: 'no_such_code', beside: {} },
+  { slug: 'unknown', state: 'started', code: 'no_such_code', beside: { cancel_reason: 'The rent is wrong.' } },
+  { slug: 'stall-reason', state: 'started', code: 'upload_refusal', beside: {} },
 ] as const) {
-  const body = refuses(state, 'cancel_code', code, 'other_reason')
+  const body = refuses(state, 'cancel_code', code, 'other_reason', beside)
   scenario(`lifecycle/cancel-code-${slug}`, `refuses the cancel code ${code} for ${nameIn(state)}`, body)
 }
 
-for (const state of TRIED) {
-  const tooLong = refuses(state, 'cancel_reason', 'a'.repeat(251), 'a'.repeat(250))
-  const title = `refuses a cancel reason of 251 characters for ${nameIn(state)}`
+for (const { state, beside, code } of [
+  ...TRIED.map((each) => ({ state: each, beside: '', code: {} })),
+  { state: 'started', beside: ', with a code', code: { cancel_code: 'document_not_compliant' } },
+] as const) {
+  const tooLong = refuses(state, 'cancel_reason', 'a'.repeat(251), 'a'.repeat(250), code)
+  const title = `refuses a cancel reason of 251 characters for ${nameIn(state)}${beside}`
   scenario('lifecycle/cancel-reason-beyond-limit', title, tooLong)
 }
 

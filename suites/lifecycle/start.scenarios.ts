@@ -112,18 +112,21 @@ scenario('lifecycle/start-expires-at-duration', 'counts the passed duration', as
   await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, at, 40 * DAY))
 })
 
-scenario('lifecycle/start-countdown', 'counts a day from the start of a draft two days old', async (context) => {
-  const { given, control, accepts, shows, check } = context
-  const args = { duration: DAY / MINUTE }
-  const { id } = await given.startable(args)
-  const now = await control.advance((2 * DAY) / SECOND)
-  await blamePlainCase(
-    async () => void (await accepts(() => context.api.start(id))),
-    async () => leadsTo(context, 'start', (await given.startable(args)).id, 'started'),
-    'lifecycle/draft-start',
-  )
-  await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + DAY, 2 * MINUTE))
-})
+for (const by of ['creation', 'update'] as const)
+  scenario('lifecycle/start-countdown', `counts a day from the start, two days after the ${by}`, async (context) => {
+    if (by === 'update') context.dependsOn('transaction-arguments/duration-updated-counts')
+    const { given, control, accepts, shows, check } = context
+    const args = { duration: DAY / MINUTE }
+    const { id } = await given.startable(by === 'creation' ? args : {})
+    if (by === 'update') await given.calls.update(id, args)
+    const now = await control.advance((2 * DAY) / SECOND)
+    await blamePlainCase(
+      async () => void (await accepts(() => context.api.start(id))),
+      async () => leadsTo(context, 'start', (await given.startable(args)).id, 'started'),
+      'lifecycle/draft-start',
+    )
+    await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + DAY, 2 * MINUTE))
+  })
 
 scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at at the start', async (context) => {
   const passed = iso(ahead(context, 3 * DAY))

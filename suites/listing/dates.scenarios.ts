@@ -98,21 +98,26 @@ slowScenario('listing/created-gt-at-instant', 'lists a draft created at created_
   })
 })
 
-slowScenario('listing/created-gt-dropped', 'lists no transaction created before created_gt', async (context) => {
-  context.dependsOn('listing/created-gt')
-  const { name, older, newer } = await twoDrafts(context)
-  const filter = { created_gt: iso(whole(earliest(newer))) }
-  await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
-})
+for (const [unit, format, slug] of [
+  ['to the second', iso, ''],
+  ['to the millisecond', isoWithFractions, '-milliseconds'],
+] as const) {
+  slowScenario('listing/created-gt-dropped', `lists no transaction created before a bound ${unit}`, async (context) => {
+    context.dependsOn(`listing/created-gt${slug}`)
+    const { name, older, newer } = await twoDrafts(context)
+    const filter = { created_gt: format(whole(earliest(newer))) }
+    await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
+  })
 
-slowScenario(['listing/created-lt-dropped'], 'lists no transaction created after created_lt', async (context) => {
-  context.dependsOn('listing/created-lt')
-  const { name, older, newer } = await twoDrafts(context)
-  // The list must show the newer draft before it can leave it out.
-  await context.given.listed(newer.id, name)
-  const filter = { created_lt: iso(whole(older.at) + SECOND) }
-  await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
-})
+  slowScenario('listing/created-lt-dropped', `lists no transaction created after a bound ${unit}`, async (context) => {
+    context.dependsOn(`listing/created-lt${slug}`)
+    const { name, older, newer } = await twoDrafts(context)
+    // The list must show the newer draft before it can leave it out.
+    await context.given.listed(newer.id, name)
+    const filter = { created_lt: format(whole(older.at) + SECOND) }
+    await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
+  })
+}
 
 slowScenario('listing/created-lt-offset', 'reads a bound with an offset as the instant it names', async (context) => {
   context.dependsOn('listing/created-lt', 'listing/created-lt-dropped')

@@ -157,7 +157,12 @@ slowScenario('listing/filters-together-stalled', 'lists by many filters only wha
     { ...started, stalled: true },
     { ...started, expires_soon: true },
   ]
+  // All are in the default folder.
+  const folder = isAbsent(well['folder_id']) ? {} : { folder_id: String(well['folder_id']) }
   const lists: readonly Asked[] = [
+    [{ ...stalled, ...folder }, [stuck.id, slow.id]],
+    [{ ...expiring, ...folder }, [stuck.id, well.id]],
+    [{ text_search: name, stalled: true, private: true }, [stuck.id]],
     [{ ...stalled, ...bounds, expires_soon: true, private: true }, [stuck.id]],
     [stalled, [stuck.id, slow.id]],
     [{ ...stalled, expires_soon: true }, [stuck.id]],

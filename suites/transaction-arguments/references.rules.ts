@@ -14,7 +14,7 @@ export const referencesRules = tableOf(
   inferred(`\`folder_name\` is the "name of the folder", the one "holding the transaction": an update that changes the
     folder changes its name as well.`)('Arguments for create and update', ['folder'], {
     'transaction-arguments/folder-name-followed':
-      'If an update moves a transaction after its start, `folder_name` is the same as for one created in the new folder.',
+      'If an update moves a transaction, `folder_name` is the same as for one created in the new folder.',
   }),
   eachWrite.inferred(UNKNOWN_REFUSES)('Arguments for create and update', ['folder'], {
     'transaction-arguments/folder-unknown-*': 'An unknown `folder_id` is refused *.',

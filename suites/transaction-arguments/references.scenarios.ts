@@ -70,6 +70,16 @@ for (const write of lateUpdatesOf('folder_id', ({ fact }) => ({ folder_id: fact(
     await shows(id, (read) => check.equal('folder_name of the moved transaction', read['folder_name'], name))
   })
 
+scenario('transaction-arguments/folder-name-followed', 'responds to a move with the new folder', async (context) => {
+  context.dependsOn('transaction/folder-name-of-folder')
+  const { given, fact, check } = context
+  const { folder_name: shown } = await given.draft({ folder_id: fact('folder') })
+  const name = contentOf('folder_name', shown, 'transaction/folder-name-shown')
+  const { id } = await given.draft()
+  const answer = await given.calls.update(id, { folder_id: fact('folder') })
+  check.equal('folder_name in the response to the move', answer['folder_name'], name)
+})
+
 for (const write of WRITES)
   scenario(
     `transaction-arguments/folder-elsewhere-${write.on}`,

@@ -27,6 +27,8 @@ export const progressRules = tableOf(
       'A transaction without a stalled action is not flagged as stalled, even if its participant refused in another transaction.',
     'transaction/stalled-false-performed':
       'When its only stalled action has been performed and no action is stalled, a transaction is not flagged as stalled.',
+    'transaction/stalled-false-removed':
+      'When the signer of its only stalled action was removed and no action is stalled, a transaction is not flagged as stalled.',
   }),
   inferred(
     '`stall_trigger`: "Hours allotted ... afterwards the action and the transaction are flagged stalled"; the action shows when these hours began and when they are over, and `stalled` of the transaction is "true when at least one action is stalled".',

@@ -1,6 +1,7 @@
-import { HOUR, isAbsent, isSuccess, MINUTE, SECOND, type Context, type Look } from '../../helpers/engine/index.ts'
+import { HOUR, isAbsent, isSuccess, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
+import type { Context, Look } from '../../helpers/engine/index.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
-import { oncePerformed } from '../interface/scenes/performing.ts'
+import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { startedWithVisa } from '../interface/scenes/start-with.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
@@ -79,6 +80,20 @@ scenario('transaction/stalled-false-performed', 'removes the flag of the only st
   await context.shows(id, (read) => {
     const [flag, isStalled] = [read['stalled'], actionIn(read, action)?.['stalled'] === true]
     context.check.that('stalled', flag !== true || isStalled, 'not true, because no action is stalled', flag)
+  })
+})
+
+scenario('transaction/stalled-false-removed', 'removes the flag with the signer who refused', async (context) => {
+  const { api, given, check, notExercised, shows } = context
+  const { id, first } = await startedWithTwoSigners(context)
+  await given.actedBy(id, first.signer, { outcome: 'refused', reason: 'signature_refusal' })
+  await onceStalled(context, id)
+  const removal = await api.addSigner(id, { signer: first.signer, field: first.fieldId, delete: true })
+  if (!isSuccess(removal)) notExercised('a signer who has refused cannot be removed')
+  await shows(id, (read) => {
+    const [flag, actions] = [read['stalled'], objectsIn(read, 'actions')]
+    const isStalled = actions.some((action) => action['stalled'] === true)
+    check.that('stalled', flag !== true || isStalled, 'not true, because no action is stalled', flag)
   })
 })
 

@@ -1,5 +1,5 @@
 import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { ACTING, TIME } from '../interface/document/needs.ts'
+import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
 import { eachState } from '../interface/document/states.ts'
 
 /** Why an ended transaction keeps its `closed_at`. */
@@ -21,4 +21,13 @@ export const setOnceRules = tableOf(
   eachState(['cancelled', 'expired', 'completed']).inferred(CLOSED_ONCE)('Transaction object', TIME, {
     'transaction/closed-at-stays-*': '`closed_at` of * stays unchanged.',
   }),
+  inferred(`\`closed_at\` is named for the closing, and "present only when state is closed, completed, cancelled or
+    expired": a closed transaction shows it, and its completion is not another closing.`)(
+    'Transaction object',
+    [...TIME, ...ACTING, ...HOLD],
+    {
+      'transaction/closed-at-stays-at-completion':
+        'The completion of a closed transaction leaves `closed_at` unchanged.',
+    },
+  ),
 )

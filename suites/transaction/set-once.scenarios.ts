@@ -22,6 +22,18 @@ scenario('transaction/stalled-at-stays', 'keeps stalled_at while an hour passes'
   await context.shows(id, ({ stalled_at: at }) => context.check.kept('stalled_at', at, before))
 })
 
+scenario('transaction/closed-at-stays-at-completion', 'keeps closed_at at a late completion', async (context) => {
+  context.dependsOn('lifecycle/closing-closed-at-now')
+  const { check, control, given, notExercised, shows } = context
+  const { id } = await given.closed()
+  const isShown = ({ closed_at: at }: { readonly closed_at?: unknown }) => check.present('closed_at', at)
+  const { closed_at: before } = await onceShown(context, id, isShown)
+  await control.advance(HOUR / SECOND)
+  if (!(await control.complete(id))) notExercised('the control interface completes no closed transaction')
+  await given.reached(id, 'completed')
+  await shows(id, ({ closed_at: at }) => check.kept('closed_at', at, before))
+})
+
 for (const state of ['completed', 'cancelled', 'expired'] as const)
   scenario(`transaction/closed-at-stays-${state}`, `keeps closed_at for an hour once ${state}`, async (context) => {
     context.dependsOn(
