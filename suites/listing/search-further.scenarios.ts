@@ -102,7 +102,7 @@ scenario('listing/search-start-only-inside', 'finds nothing by ^ and a later par
 function insideOf({ notExercised }: Context, text: string): string {
   const [inside] =
     /(?<=[a-z])[a-z]\w{4,}|(?<=[A-Z])[A-Z]\w{4,}|(?<=\d)\d\w{4,}/u.exec(text) ??
-    notExercised(`${text} has no long word`)
+    notExercised(`${text} is too short to search for a part of it`)
   const words = text.toLowerCase().split(/[^a-z\d]/u)
   const isStart = [text.toLowerCase(), ...words].some((one) => one.startsWith(inside.toLowerCase()))
   return isStart ? notExercised(`${text} repeats itself`) : inside.slice(0, 40)

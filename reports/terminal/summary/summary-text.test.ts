@@ -41,7 +41,7 @@ test('retried scenarios are shown with the limits, if there were any', () => {
   const retried = { scenarios: 41, tries: 60, most: 4_282, mostMs: 12_000 }
   expect(textOf(sampleOutcome([passed], { retried })).replaceAll(/\s+/g, ' ')).toContain(
     'retried 41 scenarios after lost connections, 5xx or malformed responses: ' +
-      '60 retries of at most 4,282, with at most 12.0 s for those at the end',
+      '60 retries (limits: 4,282 in a run, 12.0 s for those at its end)',
   )
   expect(textOf(sampleOutcome([passed]))).not.toContain('retried')
 })

@@ -162,7 +162,7 @@ function moreHead({ shard, throttledMs, retried }: RunOutcome, width: number): s
 /** The retries of scenarios, and their limits. */
 const retriedText = ({ scenarios, tries, most, mostMs }: RetryCounts) =>
   `${countOf(scenarios, 'scenario')} after lost connections, 5xx or malformed responses: ` +
-  `${countOf(tries, 'retry', 'retries')} of at most ${thousands(most)}, with at most ${timeText(mostMs)} for those at the end`
+  `${countOf(tries, 'retry', 'retries')} (limits: ${thousands(most)} in a run, ${timeText(mostMs)} for those at its end)`
 
 function observedLines({ results }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
   const { observed } = summaryOf(results)
