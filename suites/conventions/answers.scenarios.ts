@@ -11,7 +11,7 @@ import {
 import { casesOf } from '../interface/scenes/per-call.ts'
 import { statusAndRequest } from '../interface/reads/status-and-request.ts'
 import { scenario } from '../scenario.ts'
-import { assertSaysJson } from './says-json.ts'
+import { assertSaysJson } from '../interface/reads/says-json.ts'
 
 scenario('conventions/successes-are-200', 'gives most successes status 200', async ({ api, given, check }) => {
   const created = await given.answer(() => api.create())

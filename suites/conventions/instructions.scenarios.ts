@@ -11,7 +11,7 @@ import { writtenForm } from '../interface/writes/forms.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesIn } from '../interface/reads/people.ts'
 import { authorize, sealed } from '../interface/scenes/seals.ts'
 import { scenario } from '../scenario.ts'
-import { assertSaysJson } from './says-json.ts'
+import { assertSaysJson } from '../interface/reads/says-json.ts'
 import { understood, type Written } from './form-understood.ts'
 import { WRITINGS } from './writings.ts'
 

@@ -33,6 +33,9 @@ export const objectRules = tableOf(
     'errors/object-no-access-calls':
       'The response with 403 to any call on a transaction with a key that lacks access is an error object.',
   }),
+  inferred(
+    '"Responses are JSON", those with an error object too: their content type cannot be that of another format.',
+  )('Errors', { 'errors/object-json-type': 'The content type of an error object is JSON.' }),
   errorMembers.rules,
   inferred(`Only \`error\` is "not always present", and only \`param\` depends on a condition: every error object has
     \`type\` and \`error_description\`.`)('Errors', {

@@ -8,6 +8,7 @@ import {
 } from '../../helpers/engine/index.ts'
 import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { assertSaysJson } from '../interface/reads/says-json.ts'
 import { scenario } from '../scenario.ts'
 import { ALL_ON_TRANSACTION, EACH_KIND, EVERY_CALL, refusedWith } from './every-call.ts'
 import { ENDED_WITHOUT_CANCEL } from './object.rules.ts'
@@ -32,6 +33,14 @@ for (const refusal of refusals) {
     await refusedAnswers(context, refusal)
   })
 }
+
+for (const { what, ways } of refusals)
+  scenario('errors/object-json-type', `says that the error object for ${what} is JSON`, async (context) => {
+    const answers = await refusedAnswers(context, { what, ways })
+    const objects = answers.filter(({ body }) => isErrorObject(body))
+    if (objects.length === 0) context.notShown('an error object')
+    for (const answer of objects) assertSaysJson(context, answer)
+  })
 
 for (const state of ENDED_WITHOUT_CANCEL)
   scenario(

@@ -28,7 +28,7 @@ export const fieldsRules = tableOf(
   inferred(`${NAMES_NONE}A text that is not the id or the name of a field is such an error: there is no field to assign
     a signer to.`)('Endpoints: Instructions', {
     'signature/field-unknown':
-      'An assignment that names an unknown field is refused, whether by an id, by a name, or by the id of a deleted field.',
+      'An assignment that names an unknown or deleted field is refused, whether by an id or by a name.',
   }),
   inferred(`${NAMES_NONE}The path names the transaction that has the "field". A field of another transaction does not
     belong to it, and could be signed only on a document that

@@ -155,12 +155,13 @@ async function refusing(context: Context) {
 scenario('signature/field-unknown', 'refuses an assignment to an unknown field', async (context) => {
   context.dependsOn('field/deleted')
   const { id, documentId, field, name, refuses } = await refusing(context)
-  const gone = await fieldOn(context, { id, documentId }, { y: 500 })
+  const former = context.people.title()
+  const gone = await fieldOn(context, { id, documentId }, { y: 500, name: former })
   await context.given.answer(() => context.api.deleteField(id, documentId, gone))
   const isGone = (read: JsonObject) =>
     context.check.that('documents[].fields[].id', fieldIn(read, gone) === undefined, `none is ${gone}`, gone)
   await onceShown(context, id, isGone, 'field/deleted')
-  await refuses(unknownIdLike(field), `${name} and no more`, gone)
+  await refuses(unknownIdLike(field), `${name} and no more`, gone, former)
 })
 
 scenario('signature/field-elsewhere', 'refuses an assignment to a field of another transaction', async (context) => {

@@ -11,6 +11,10 @@ export const referencesRules = tableOf(
     'transaction-arguments/folder-default':
       'A transaction created without `folder_id` is in the default folder of the workspace.',
   }),
+  stated('Arguments for create and update', ['workspaces', 'default-folder'], {
+    'transaction-arguments/folder-default-each':
+      'In a second workspace, a transaction created without `folder_id` is in the default folder of this workspace.',
+  }),
   inferred(`\`folder_name\` is the "name of the folder", the one "holding the transaction": an update that changes the
     folder changes its name as well.`)('Arguments for create and update', ['folder'], {
     'transaction-arguments/folder-name-followed':

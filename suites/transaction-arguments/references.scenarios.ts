@@ -6,7 +6,7 @@ import { contentOf } from '../interface/reads/once-shown.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
-import { scenario } from '../scenario.ts'
+import { isolatedScenario, scenario } from '../scenario.ts'
 
 // Arguments that name a thing of the workspace, each with the member that shows it and the facts that name one.
 for (const [slug, argument, member, known, byDefault] of [
@@ -59,6 +59,13 @@ for (const [slug, argument, member, known, byDefault] of [
     ),
   )
 }
+
+// The workspace of all other scenarios may be the first one of the service.
+isolatedScenario('transaction-arguments/folder-default-each', 'uses the folder of a later workspace', async (context) =>
+  showsFromCreation(context, await context.given.draft(), ({ folder_id: id }) =>
+    context.check.equal('folder_id', id, context.fact('default-folder')),
+  ),
+)
 
 for (const write of lateUpdatesOf('folder_id', ({ fact }) => ({ folder_id: fact('folder') })))
   scenario('transaction-arguments/folder-name-followed', `names the new folder ${write.when}`, async (context) => {

@@ -1,4 +1,4 @@
-import type { Answer, Context } from '../../helpers/engine/index.ts'
+import type { Answer, Context } from '../../../helpers/engine/index.ts'
 
 /** `application/json` or a type derived from it, with or without parameters. */
 const JSON_TYPE = /^\w+\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
