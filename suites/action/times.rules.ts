@@ -19,6 +19,8 @@ export const timesRules = tableOf(
   stated('Action', [...ACTING, ...TIME], {
     'action/started-at-opening':
       'If an action opens a day after the creation of the transaction, `started_at` is the time of the opening.',
+    'action/started-at-in-turn':
+      'If an action waited until another one was performed, `started_at` is the time at which it opened.',
     'action/started-at-added':
       'If a signer is assigned a day after the start, `started_at` of their action is not before the assignment.',
     'action/closed-at-acting':

@@ -16,15 +16,12 @@ import { slugOf } from '../interface/document/each-member.ts'
 import { DAY } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { onEach, startedWithReviewer } from './scene.ts'
-import {
-  oncePerformed,
-  performs,
-  signedByOne,
-  startedWithTwoDocuments,
-  startedWithTwoSigners,
-} from '../interface/scenes/performing.ts'
+import { canAct, oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
+import { startedWithTwoDocuments, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 
 type Time = 'started_at' | 'closed_at'
+
+const WRITTEN = { outcome: 'message', message: 'Which document is mine?' } as const
 
 /** The rules that a performed action shows each of these times. */
 const SHOWN = { started_at: 'action/started-at-shown', closed_at: 'action/closed-at-shown' } as const
@@ -91,6 +88,37 @@ scenario('action/started-at-opening', 'sets started_at to the opening of an acti
   const action = await context.given.actedBy(id, signer, { outcome: 'done' })
   await showsTime(context, id, action, 'started_at', now)
 })
+
+/** Started transactions of two participants, of whom one may have to wait for the other. */
+const QUEUES = {
+  'a signer or their reviewer': async (context: Context) => {
+    const { id, signer, reviewer } = await startedWithReviewer(context)
+    return { id, people: [signer, reviewer] }
+  },
+  'one of two signers': async (context: Context) => {
+    const { id, first, second } = await startedWithTwoSigners(context)
+    return { id, people: [first.signer, second.signer] }
+  },
+}
+
+for (const [who, begin] of Object.entries(QUEUES))
+  scenario('action/started-at-in-turn', `sets started_at once it is the turn of ${who}`, async (context) => {
+    const { given, control, notExercised } = context
+    const { id, people } = await begin(context)
+    await given.actions(id)
+    const read = await given.read(id)
+    // An action that waits may be the one that its participant is asked to perform, so the hook has to refuse it too.
+    const waits = async (person: string) => {
+      const [own] = actionsOf(read, person)
+      return own?.['state'] === 'waiting' && !(await canAct(context, String(own['id']), WRITTEN))
+    }
+    const [one = '', other = ''] = people
+    const last = (await waits(one)) ? one : (await waits(other)) ? other : notExercised('both participants can act')
+    const now = await control.advance(DAY / SECOND)
+    await performs(context, id, last === one ? other : one)
+    const action = await given.actedBy(id, last, { outcome: 'done' })
+    await showsTime(context, id, action, 'started_at', now)
+  })
 
 scenario('action/started-at-added', 'sets started_at of a later signer to the time of addition', async (context) => {
   const { id, documentId } = await context.given.startable()
