@@ -89,36 +89,34 @@ scenario('action/started-at-opening', 'sets started_at to the opening of an acti
   await showsTime(context, id, action, 'started_at', now)
 })
 
-/** Started transactions of two participants, of whom one may have to wait for the other. */
-const QUEUES = {
-  'a signer or their reviewer': async (context: Context) => {
-    const { id, signer, reviewer } = await startedWithReviewer(context)
-    return { id, people: [signer, reviewer] }
-  },
-  'one of two signers': async (context: Context) => {
-    const { id, first, second } = await startedWithTwoSigners(context)
-    return { id, people: [first.signer, second.signer] }
-  },
-}
-
-for (const [who, begin] of Object.entries(QUEUES))
-  scenario('action/started-at-in-turn', `sets started_at once it is the turn of ${who}`, async (context) => {
-    const { given, control, notExercised } = context
-    const { id, people } = await begin(context)
-    await given.actions(id)
-    const read = await given.read(id)
-    // An action that waits may be the one that its participant is asked to perform, so the hook has to refuse it too.
-    const waits = async (person: string) => {
-      const [own] = actionsOf(read, person)
+/** A started transaction of two participants: either two signers, or a signer and their reviewer. One waits for the other. */
+async function ofQueue(context: Context) {
+  const { first, second, id: ofSigners } = await startedWithTwoSigners(context)
+  const { signer, reviewer, id: ofReviewer } = await startedWithReviewer(context)
+  for (const { id, pair } of [
+    { id: ofSigners, pair: [first.signer, second.signer] },
+    { id: ofReviewer, pair: [signer, reviewer] },
+  ] as const) {
+    await context.given.actions(id)
+    const read = await context.given.read(id)
+    // The state may mean that the action waits for its participant, so the hook has to refuse it too.
+    const waits = async (who: string) => {
+      const [own] = actionsOf(read, who)
       return own?.['state'] === 'waiting' && !(await canAct(context, String(own['id']), WRITTEN))
     }
-    const [one = '', other = ''] = people
-    const last = (await waits(one)) ? one : (await waits(other)) ? other : notExercised('both participants can act')
-    const now = await control.advance(DAY / SECOND)
-    await performs(context, id, last === one ? other : one)
-    const action = await given.actedBy(id, last, { outcome: 'done' })
-    await showsTime(context, id, action, 'started_at', now)
-  })
+    if (await waits(pair[0])) return { id, earlier: pair[1], later: pair[0] }
+    if (await waits(pair[1])) return { id, earlier: pair[0], later: pair[1] }
+  }
+  return context.notExercised('no participant waits for another one')
+}
+
+scenario('action/started-at-in-turn', 'sets started_at of an action that waited for another', async (context) => {
+  const { id, earlier, later } = await ofQueue(context)
+  const now = await context.control.advance(DAY / SECOND)
+  await performs(context, id, earlier)
+  const action = await context.given.actedBy(id, later, { outcome: 'done' })
+  await showsTime(context, id, action, 'started_at', now)
+})
 
 scenario('action/started-at-added', 'sets started_at of a later signer to the time of addition', async (context) => {
   const { id, documentId } = await context.given.startable()

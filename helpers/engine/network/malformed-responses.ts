@@ -16,19 +16,22 @@ export interface MalformedResponses {
 /** Keeps track of the malformed responses of one run. */
 export function createMalformedResponses(): MalformedResponses {
   const own = new Set<string>()
-  /** The calls with a well-formed response, each with its status. */
+  /**
+   * The calls with a well-formed response, each with its status. Requests that are no documented call are kept apart by path: a
+   * server may respond itself to some of them, before the service sees them.
+   */
   const sound = new Set<string>()
 
   return {
     doubtOf(answer) {
-      const { defect, status } = answer
-      const call = `${callOf(answer)} ${status}`
+      const { defect, status, exchange } = answer
+      const like = `${exchange.call?.name ?? `${exchange.method} ${exchange.path}`} ${status}`
       if (defect === undefined) {
-        sound.add(call)
+        sound.add(like)
         return undefined
       }
-      const kind = `${call}, ${defect}`
-      return own.has(kind) && !sound.has(call) ? undefined : kind
+      const kind = `${callOf(answer)} ${status}, ${defect}`
+      return own.has(kind) && !sound.has(like) ? undefined : kind
     },
     own: (kind) => void own.add(kind),
   }

@@ -93,3 +93,15 @@ test('No longer attributes a malformed response to the target after a well-forme
   expect(known.doubtOf(answerOf(404, {}))).toBeUndefined()
   expect(known.doubtOf(page)).toMatch('404, an HTML page')
 })
+
+test('A well-formed response to a path elsewhere says nothing about another such path', () => {
+  const known = createMalformedResponses()
+  const to = (path: string, body: unknown) => {
+    const answer = answerOf(400, body)
+    return { ...answer, exchange: { ...answer.exchange, method: 'GET', path } }
+  }
+  const page = { ...to('/v1/transactions?text_search=50%', '<html>'), defect: 'an HTML page' as const }
+  known.own(known.doubtOf(page) ?? '')
+  expect(known.doubtOf(to('/v1/transactions?text_search=%FF', {}))).toBeUndefined()
+  expect(known.doubtOf(page)).toBeUndefined()
+})
