@@ -42,6 +42,19 @@ for (const write of WRITES)
     await context.holds(write, { name })
   })
 
+/** The lines of a text, however its line breaks are written. */
+const linesOf = (text: unknown) => String(text).split(/\r?\n|<br ?\/?>/)
+
+for (const write of WRITES) {
+  const title = `stores a message of several lines ${write.when}`
+  scenario(`transaction-arguments/carbon-copy-message-kept-${write.on}`, title, ({ holds, check }) => {
+    const message = 'Hello,\n\nthe signed documents are attached.'
+    return holds(write, { carbon_copy_message: message }, ({ carbon_copy_message: shown }) =>
+      check.equal('lines of carbon_copy_message', linesOf(shown), linesOf(message)),
+    )
+  })
+}
+
 scenario('transaction-arguments/name-kept-create', 'stores five names of drafts created at once', async (context) => {
   context.dependsOn('transaction/ids-differ')
   const names = Array.from({ length: 5 }, () => context.people.title())

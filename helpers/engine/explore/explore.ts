@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { isCapability, type Need } from '../catalogue/needs.ts'
 import { NotExercised } from '../outcome/errors.ts'
 import type { Run } from '../run/run.ts'
@@ -62,6 +63,8 @@ export async function explore<World extends object>(
   run: Run,
   { seed, runs, until = Number.POSITIVE_INFINITY, shortenMs = SHORTEN_MS, signal, onPlayed }: ExploreOptions,
 ): Promise<Explored> {
+  // Several sequences are played at the same time, and each waits with listeners of its own.
+  if (signal) setMaxListeners(0, signal)
   const leftOut = leftOutOf(exploration, run)
   const without = new Set(leftOut.map(({ step }) => step))
   const { capabilities } = run.session.target
