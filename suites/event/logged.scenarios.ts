@@ -122,6 +122,22 @@ scenario('event/action-opened-added', 'logs action.opened for a signer added aft
   })
 })
 
+scenario('event/action-opened-added-alone', 'logs no second opening when a signer is added', async (context) => {
+  const { given, check } = context
+  const { id, documentId, signer } = await given.startable()
+  await given.calls.start(id)
+  await logged(context, id, OPENED, 'event/action-opened')
+  await onceOpened(context, id, signer)
+  const own = actionsOf(await given.read(id), signer).map((action) => action['id'])
+  const eventsOfOwn = async () =>
+    (await settledEventsOf(context, id, OPENED)).filter(({ action_id: action }) => own.includes(action))
+  const before = await eventsOfOwn()
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await settled(context)
+  const now = await eventsOfOwn()
+  check.equal(`events ${OPENED} of the first signer`, now.length, before.length)
+})
+
 for (const slug of slugs) {
   const { type, on } = LOGGED[slug]
 

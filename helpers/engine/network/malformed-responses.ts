@@ -17,8 +17,8 @@ export interface MalformedResponses {
 export function createMalformedResponses(): MalformedResponses {
   const own = new Set<string>()
   /**
-   * The calls with a well-formed response, each with its status. Requests that are no documented call are kept apart by path: a
-   * server may respond itself to some of them, before the service sees them.
+   * The calls with a well-formed response, each with its status. Undocumented requests are kept apart by path: a server may
+   * respond to some of them before the service sees them.
    */
   const sound = new Set<string>()
 
