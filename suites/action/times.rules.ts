@@ -1,5 +1,5 @@
 import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { ACTING, TIME } from '../interface/document/needs.ts'
+import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
 
 /** The times at which actions open and close, and the addresses of their pages. */
 export const timesRules = tableOf(
@@ -40,6 +40,11 @@ export const timesRules = tableOf(
   )('Action', [...ACTING, ...TIME], {
     'action/started-at-stays': 'When another participant acts, `started_at` of an action stays unchanged.',
     'action/closed-at-stays': 'When another participant acts, `closed_at` of an action stays unchanged.',
+  }),
+  inferred(`\`closed_at\` is the "Time the action closed; may change if new instructions are added": the completion of the
+    transaction closes no action and adds no instruction.`)('Action', [...ACTING, ...TIME, ...HOLD], {
+    'action/closed-at-stays-at-completion':
+      'When a closed transaction is completed, `closed_at` of its actions stays unchanged.',
   }),
   inferred(`\`started_at\` is the "Time the action opened for its actor": an open action has opened already, and an
     instruction for another participant does not open it again.`)('Action', TIME, {

@@ -14,6 +14,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
 import { slugOf } from '../interface/document/each-member.ts'
 import { DAY } from '../interface/document/times.ts'
+import { completedLater } from '../interface/scenes/late-completion.ts'
 import { scenario } from '../scenario.ts'
 import { onEach, startedWithReviewer } from './scene.ts'
 import { canAct, oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
@@ -66,6 +67,21 @@ for (const time of ['started_at', 'closed_at'] as const) {
     await staysTrue(context, id, (read) => check.kept(`actions[].${time}`, actionIn(read, action)?.[time], before))
   })
 }
+
+scenario(
+  'action/closed-at-stays-at-completion',
+  'keeps closed_at when the transaction is completed',
+  async (context) => {
+    const timesIn = (read: JsonObject) => objectsIn(read, 'actions').map((action) => action['closed_at'])
+    const isShown: Look = (read) =>
+      context.check.that('actions[].closed_at', timesIn(read).some(Boolean), 'a time of one action', timesIn(read))
+    const { id, before } = await completedLater(context, isShown, 'action/closed-at-shown')
+    await context.shows(id, (read) => {
+      for (const { id: action, closed_at: was } of objectsIn(before, 'actions'))
+        context.check.kept('actions[].closed_at', actionIn(read, String(action))?.['closed_at'], was)
+    })
+  },
+)
 
 scenario('action/closed-at-shown', 'shows closed_at of an action that a reviewer has performed', async (context) => {
   const { id, reviewer } = await startedWithReviewer(context)

@@ -35,12 +35,15 @@ scenario('signature/alternates-tasks', 'gives each of several signers of a field
 scenario('signature/alternates-tasks', 'gives a signer assigned late to the same field a task', async (context) => {
   context.dependsOn(...TASKED, 'signature/alternates-held', 'signature/signer-after-start')
   const { api, given, people, notExercised, shows } = context
-  const { id, fieldId: field } = await given.startable()
+  const { id, signer, fieldId: field } = await given.startable()
   await given.calls.start(id)
   const one = { signer: people.email(), field }
   const answer = await api.addSigner(id, one)
   if (!isSuccess(answer)) notExercised('no other signer can be assigned to a field after the start')
-  await shows(id, (read) => showsTasks(context, read, one))
+  await shows(id, (read) => {
+    showsAssigned(context, read, { signer, field }, one)
+    showsTasks(context, read, { signer, field }, one)
+  })
 })
 
 scenario('signature/alternate-signs', 'closes when one of several signers of a field has signed', async (context) => {

@@ -1,5 +1,6 @@
-import { HOUR, SECOND } from '../../helpers/engine/index.ts'
+import { HOUR, SECOND, type Look } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { completedLater } from '../interface/scenes/late-completion.ts'
 import { stalled } from '../interface/scenes/stalled.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -23,15 +24,10 @@ scenario('transaction/stalled-at-stays', 'keeps stalled_at while an hour passes'
 })
 
 scenario('transaction/closed-at-stays-at-completion', 'keeps closed_at at a late completion', async (context) => {
-  context.dependsOn('lifecycle/closing-closed-at-now')
-  const { check, control, given, notExercised, shows } = context
-  const { id } = await given.closed()
-  const isShown = ({ closed_at: at }: { readonly closed_at?: unknown }) => check.present('closed_at', at)
-  const { closed_at: before } = await onceShown(context, id, isShown)
-  await control.advance(HOUR / SECOND)
-  if (!(await control.complete(id))) notExercised('the control interface completes no closed transaction')
-  await given.reached(id, 'completed')
-  await shows(id, ({ closed_at: at }) => check.kept('closed_at', at, before))
+  const { check, shows } = context
+  const isShown: Look = ({ closed_at: at }) => check.present('closed_at', at)
+  const { id, before } = await completedLater(context, isShown, 'lifecycle/closing-closed-at-now')
+  await shows(id, ({ closed_at: at }) => check.kept('closed_at', at, before['closed_at']))
 })
 
 for (const state of ['completed', 'cancelled', 'expired'] as const)
