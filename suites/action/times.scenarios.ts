@@ -77,7 +77,8 @@ scenario(
       context.check.that('actions[].closed_at', timesIn(read).some(Boolean), 'a time of one action', timesIn(read))
     const { id, before } = await completedLater(context, isShown, 'action/closed-at-shown')
     await context.shows(id, (read) => {
-      for (const { id: action, closed_at: was } of objectsIn(before, 'actions'))
+      const closed = objectsIn(before, 'actions').filter((action) => !isAbsent(action['closed_at']))
+      for (const { id: action, closed_at: was } of closed)
         context.check.kept('actions[].closed_at', actionIn(read, String(action))?.['closed_at'], was)
     })
   },
