@@ -1,4 +1,5 @@
 import { each, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
 
 /** The two calls that delete a field, in the words of ids and statements. */
 export const PATHS = [
@@ -22,6 +23,12 @@ export const deletionsRules = tableOf(
     \`delete=true\` "removes the signer from the field": after that, no signer is linked.`)('Fields', {
     'field/unlinked-deleted*': 'If the signer of a field was removed, deleting the field * is accepted.',
   }),
+  eachPath.inferred(`A deletion is "allowed only if no signer is linked" to the field, and a request with \`delete=true\`
+    "removes the signer from the field": the signer of a signed field was not removed, and is still linked.`)(
+    'Fields',
+    ACTING,
+    { 'field/linked-not-deleted*-signed': 'Deleting a signed field * is refused and changes nothing.' },
+  ),
   open('Field', { 'field/ids-reused': 'Whether a new field can get the id of a deleted field.' }),
   stated('Errors', { 'field/deleted-not-updated': 'Updating a deleted field is refused with 404.' }),
 )

@@ -1,11 +1,11 @@
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
-import { textOf } from '../../helpers/engine/facts/workspace.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { signedByOne } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
-import { halfLinked, link, linkedOn, linksOf, unlessRefused } from './linked.ts'
+import { designated, halfLinked, link, linkedOn, linksOf, otherwiseLinked, unlessRefused } from './linked.ts'
 import { added, besides, CREATED, inTurn, onceHeld, refusesEach, staySame } from './scene.ts'
 
 type Path = (typeof PATHS)[number]
@@ -51,29 +51,6 @@ async function namesakesOn(context: Context, site: Site): Promise<string[]> {
 const areGone = ({ check }: Context, read: JsonObject, ids: readonly string[]) => {
   const left = fieldsIn(read).filter(({ id }) => ids.includes(String(id)))
   check.that('documents[].fields', left.length === 0, 'without the deleted fields', left)
-}
-
-/**
- * A field that is linked by its name, and one that is linked to a certificate if the workspace has one. Without those that are
- * refused.
- */
-async function otherwiseLinked(context: Context, site: Site): Promise<string[]> {
-  const named = async () => {
-    const [name, signer] = [context.people.title(), context.people.email()]
-    const { id } = await added(context, site, { ...plainField('signature'), name })
-    await link(context, site, name, signer)
-    const isLinked = (read: JsonObject) =>
-      context.check.present('instructions.signatures of the field', linksOf(read, id))
-    await onceShown(context, site.id, isLinked)
-    return id
-  }
-  const seal = textOf(context.workspace, 'seal')
-  const sealed = async () => {
-    const { id } = await added(context, site, plainField('signature'))
-    await link(context, site, id, seal)
-    return id
-  }
-  return [...(await unlessRefused(named)), ...(seal === undefined ? [] : await unlessRefused(sealed))]
 }
 
 for (const path of PATHS) {
@@ -143,6 +120,28 @@ for (const path of PATHS) {
       return { bad: () => sendTo(context, path, site, id), twin: () => sendTo(context, path, elsewhere, spare) }
     })
     await refusesEach(context, site.id, pairs)
+  })
+
+  scenario(
+    `field/linked-not-deleted${word}`,
+    `refuses to delete a field of an unknown signer ${name}`,
+    async (context) => {
+      const [site, elsewhere] = await Promise.all([context.given.documented(), context.given.documented()])
+      const field = await designated(context, site)
+      const { id: spare } = await added(context, elsewhere, plainField('signature'))
+      const twin = () => sendTo(context, path, elsewhere, spare)
+      await context.refused(() => sendTo(context, path, site, field), { twin, leaves: site.id })
+    },
+  )
+
+  scenario(`field/linked-not-deleted${word}-signed`, `refuses to delete a signed field ${name}`, async (context) => {
+    const { acted, read } = await signedByOne(context)
+    const elsewhere = await context.given.documented()
+    const { id: spare } = await added(context, elsewhere, plainField('signature'))
+    // A service might no longer link a signer who has signed: the document does not say how long a link lasts.
+    if (linksOf(read, acted.fieldId).length === 0) context.notExercised('a signed field shows no signer')
+    const twin = () => sendTo(context, path, elsewhere, spare)
+    await context.refused(() => sendTo(context, path, acted, acted.fieldId), { twin, leaves: acted.id })
   })
 
   scenario(`field/unlinked-deleted${word}`, `deletes a field without its former signer ${name}`, async (context) => {

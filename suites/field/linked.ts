@@ -1,4 +1,5 @@
-import { Inconclusive, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { textOf } from '../../helpers/engine/facts/workspace.ts'
+import { Inconclusive, isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -14,6 +15,15 @@ export async function link(context: Context, { id }: Pick<Site, 'id'>, field: st
   await given.answer(() => api.addSigner(id, { signer, field }))
   return () => given.answer(() => api.addSigner(id, { signer, field, delete: true }))
 }
+
+/** The transaction, once it shows that a field has a signer. */
+const onceLinked = (context: Context, { id }: Site, field: string): Promise<JsonObject> =>
+  onceShown(
+    context,
+    id,
+    (read) => context.check.present('instructions.signatures of the field', linksOf(read, field)),
+    'transaction/instructions-hold-signature',
+  )
 
 /** The ids of a signature field and a visa field, each with a signer, as far as the workspace can create them. */
 export const linkedOn = (context: Context, site: Site): Promise<string[]> =>
@@ -45,3 +55,37 @@ export const halfLinked = (context: Context, site: Site): Promise<string[]> =>
     await onceShown(context, site.id, isLinked)
     return field
   })
+
+/**
+ * A field that is linked by its name, and one that is linked to a certificate if the workspace has one. Without those that are
+ * refused.
+ */
+export async function otherwiseLinked(context: Context, site: Site): Promise<string[]> {
+  const named = async () => {
+    const [name, signer] = [context.people.title(), context.people.email()]
+    const { id } = await added(context, site, { ...plainField('signature'), name })
+    await link(context, site, name, signer)
+    await onceLinked(context, site, id)
+    return id
+  }
+  const seal = textOf(context.workspace, 'seal')
+  const sealed = async () => {
+    const { id } = await added(context, site, plainField('signature'))
+    await link(context, site, id, seal)
+    return id
+  }
+  return [...(await unlessRefused(named)), ...(seal === undefined ? [] : await unlessRefused(sealed))]
+}
+
+/**
+ * A field whose signer is an unknown participant with a designation.
+ * @throws NotExercised if the target refuses such a signer
+ */
+export async function designated(context: Context, site: Site): Promise<string> {
+  const { api, notExercised, people } = context
+  const { id: field } = await added(context, site, plainField('signature'))
+  const answer = await api.addSigner(site.id, { signer: people.title(), field })
+  if (!isSuccess(answer)) notExercised('a signer named by a designation is refused')
+  await onceLinked(context, site, field)
+  return field
+}
