@@ -7,7 +7,14 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, documentIn, sameFileTwice, without, withTwoOfOneFile } from './document-writes.ts'
+import {
+  anotherDocument,
+  documentIn,
+  FIELD_DELETIONS,
+  sameFileTwice,
+  without,
+  withTwoOfOneFile,
+} from './document-writes.ts'
 
 /** Asserts that a deletion is accepted, whatever the response contains. */
 const accepts = (context: Context, id: string, documentId: string) =>
@@ -134,17 +141,22 @@ scenario('document/deleted-here', 'changes no document of the same file in anoth
   )
 })
 
-scenario('document/deleted-after-fields', 'deletes a document whose fields were deleted', async (context) => {
-  context.dependsOn('field/deleted')
-  const { api, given } = context
-  const { id, documentId } = await given.documented()
-  await anotherDocument(context, id)
-  for (const args of [PLACE, await madeReady(context, { id, documentId }, 'visa')]) {
-    const { id: field } = await given.made(() => api.addField(id, documentId, args))
-    await given.answer(() => api.deleteField(id, documentId, field))
-  }
-  await deletesAsPlain(context, () => deletes(context, id, documentId))
-})
+for (const { title, rule, send } of FIELD_DELETIONS)
+  scenario(
+    'document/deleted-after-fields',
+    `deletes a document whose fields were deleted ${title}`,
+    async (context) => {
+      context.dependsOn(rule)
+      const { api, given } = context
+      const { id, documentId } = await given.documented()
+      await anotherDocument(context, id)
+      for (const args of [PLACE, await madeReady(context, { id, documentId }, 'visa')]) {
+        const { id: field } = await given.made(() => api.addField(id, documentId, args))
+        await given.answer(() => send(context, { id, documentId }, field))
+      }
+      await deletesAsPlain(context, () => deletes(context, id, documentId))
+    },
+  )
 
 scenario('document/deleted-beside-fields', 'deletes a document whatever fields another one has', async (context) => {
   const { id } = await context.given.startable()

@@ -1,6 +1,7 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
 import { contentIn, isErrorWithSuccess, isObject, isSuccess, objectsIn, shown } from '../../helpers/engine/index.ts'
 import type { Answer, Context, JsonObject, Write } from '../../helpers/engine/index.ts'
+import type { Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 
 /** A name with characters that have a meaning in forms or quotations. Some file names must not contain a colon. */
@@ -59,6 +60,20 @@ export async function anotherDocument({ api, given }: Context, id: string): Prom
   const document = await given.file()
   return (await given.made(() => api.addDocument(id, { document }))).id
 }
+
+/** The calls that delete a field of a document, with the rules that they do. */
+export const FIELD_DELETIONS = [
+  {
+    title: 'by the path of the document',
+    rule: 'field/deleted',
+    send: ({ api }: Context, { id, documentId }: Site, field: string) => api.deleteField(id, documentId, field),
+  },
+  {
+    title: 'by the path of the transaction',
+    rule: 'field/deleted-directly',
+    send: ({ api }: Context, { id }: Site, field: string) => api.deleteFieldDirectly(id, field),
+  },
+] as const
 
 /** A copy of a transaction without one of its documents. */
 export const without = (transaction: JsonObject, documentId: string): JsonObject => ({

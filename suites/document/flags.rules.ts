@@ -31,8 +31,10 @@ export const flagsRules = tableOf(
     'document/not-deletable-*': 'No document of * is `deletable`.',
   }),
   inferred(`\`deletable\` shows "whether the document can currently be deleted", and the deletion is allowed "while the
-    document has no field": after the deletion of its fields, it can be deleted again.`)('Document', {
-    'document/deletable-after-fields': 'After its fields are deleted, a document in a draft is `deletable`.',
+    document has no field": after the deletion of its fields, or their move to another document, it can be deleted
+    again.`)('Document', {
+    'document/deletable-after-fields':
+      'After its fields are deleted or moved away, a document in a draft is `deletable`.',
   }),
   inferred(`\`deletable\` shows "whether the document can currently be deleted", and the deletion is "allowed only while
     the document has no field": the fields of another document do not count.`)('Document', {

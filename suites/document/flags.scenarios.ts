@@ -2,11 +2,11 @@ import { BASICS, DAY, isAbsent, isSuccess, MINUTE, objectsIn, unlessConflicting 
 import type { Answer, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { startAndEnd } from '../interface/scenes/refused-when-ended.ts'
-import type { Site } from '../interface/reads/fields.ts'
+import { PLACE, type Site } from '../interface/reads/fields.ts'
 import { settledFlag, showsOncePrepared } from '../interface/reads/settled-flag.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, documentIn, documentOf } from './document-writes.ts'
+import { anotherDocument, documentIn, documentOf, FIELD_DELETIONS } from './document-writes.ts'
 import { reviewedDocument, signBoth, twoDocuments, unsignedOf } from './touched-documents.ts'
 
 type Flag = 'updatable' | 'deletable'
@@ -90,12 +90,23 @@ scenario('document/not-deletable-with-field', 'hides deletable for the only docu
   await reads(context, 'deletable', { id, documentId }, false)
 })
 
-scenario('document/deletable-after-fields', 'shows deletable for a document whose field is gone', async (context) => {
-  context.dependsOn('document/deletable-without-field', 'field/deleted')
+for (const { title, rule, send } of FIELD_DELETIONS)
+  scenario('document/deletable-after-fields', `shows deletable once a field was deleted ${title}`, async (context) => {
+    context.dependsOn('document/deletable-without-field', rule)
+    const { api, given } = context
+    const { id, documentId } = await given.documented()
+    const { id: field } = await given.made(() => api.addField(id, documentId, PLACE))
+    await given.answer(() => send(context, { id, documentId }, field))
+    await reads(context, 'deletable', { id, documentId }, true)
+  })
+
+scenario('document/deletable-after-fields', 'shows deletable once the only field was moved away', async (context) => {
+  context.dependsOn('document/deletable-without-field', 'field/moved-to-document')
   const { api, given } = context
   const { id, documentId } = await given.documented()
-  const { id: field } = await given.made(() => api.addField(id, documentId, { page: 1, x: 100, y: 300 }))
-  await given.answer(() => api.deleteField(id, documentId, field))
+  const { id: field } = await given.made(() => api.addField(id, documentId, PLACE))
+  const other = await anotherDocument(context, id)
+  await given.made(() => api.addField(id, other, { move_from: field }))
   await reads(context, 'deletable', { id, documentId }, true)
 })
 
