@@ -5,7 +5,7 @@ import { contentOf } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { documentIn } from './document-writes.ts'
-import { reviewedDocument, signBoth, twoDocuments, unsignedOf } from './touched-documents.ts'
+import { reviewedAddition, reviewedDocument, signBoth, twoDocuments, unsignedOf } from './touched-documents.ts'
 
 /** The id of the first document that a transaction shows. */
 const firstOf = (read: JsonObject): string =>
@@ -81,8 +81,19 @@ scenario('document/name-after-review', 'refuses to rename a reviewed document', 
   await refusesToRename(context, { id, documentId: reviewed })
 })
 
+scenario('document/name-after-review', 'refuses to rename what one of two reviewers reviewed', async (context) => {
+  context.dependsOn('review/several-reviewers')
+  const { id, reviewed } = await reviewedDocument(context, { reviewers: 2 })
+  await refusesToRename(context, { id, documentId: reviewed })
+})
+
+// A reviewer "reviews all documents of the recipient", and not only those from before the appointment.
+scenario('document/name-after-review', 'refuses to rename a reviewed document added later', async (context) =>
+  refusesToRename(context, await reviewedAddition(context)),
+)
+
 scenario('document/name-unreviewed', 'renames an unreviewed document when another is reviewed', async (context) => {
-  const { id, first } = await reviewedDocument(context, 2)
+  const { id, first } = await reviewedDocument(context, { signers: 2 })
   const renamesUnreviewed = () => renames(context, id, first)
   await blamePlainCase(renamesUnreviewed, () => renamesOnceStarted(context), 'document/name-before-signing')
 })

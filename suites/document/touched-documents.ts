@@ -1,43 +1,66 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAbsent, sameEmail, Violation, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import type { Site } from '../interface/reads/fields.ts'
 import { anotherDocument } from './document-writes.ts'
 import { hasLeft, oncePerformed } from '../interface/scenes/performing.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
 
 /**
- * A started transaction with two documents, the second of which was reviewed. Nobody has signed. The reviewer reviews the documents of
- * one signer: both documents if there is only one signer, or only the second if each document has its own signer.
+ * A started transaction with two documents, the second of which was reviewed. Nobody has signed. The reviewers review the documents
+ * of one signer: both documents if there is only one signer, or only the second if each document has its own signer. If there are
+ * two reviewers, one of them has reviewed.
+ * @throws NotExercised if somebody must sign before a reviewer can act
+ */
+export async function reviewedDocument(context: Context, { signers = 1, reviewers = 1 } = {}) {
+  const { given } = context
+  const { id, documentId: first, signer } = await given.startable()
+  const reviewed = await anotherDocument(context, id)
+  const { signer: recipient } = await given.signer(id, reviewed, signers === 1 ? { signer } : {})
+  const people: string[] = []
+  while (people.length < reviewers) people.push(await given.reviewer(id, recipient))
+  await given.calls.start(id)
+  await review(context, id, people)
+  return { id, first, reviewed }
+}
+
+/**
+ * A started transaction with a document that was added to the documents of a signer when their reviewer was already appointed, and
+ * was then reviewed. Nobody has signed.
  * @throws NotExercised if somebody must sign before the reviewer can act
  */
-export async function reviewedDocument(context: Context, signers: 1 | 2 = 1) {
-  const { id, documentId: first, signer } = await context.given.startable()
-  const reviewed = await anotherDocument(context, id)
-  const { signer: recipient } = await context.given.signer(id, reviewed, signers === 1 ? { signer } : {})
-  const reviewer = context.people.email()
-  await context.given.calls.addReviewer(id, { reviewer, recipient })
-  await context.given.calls.start(id)
-  await review(context, id, reviewer)
-  return { id, first, reviewed }
+export async function reviewedAddition(context: Context): Promise<Site> {
+  const { given } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  const documentId = await anotherDocument(context, id)
+  await given.signer(id, documentId, { signer })
+  await given.calls.start(id)
+  await review(context, id, [reviewer])
+  return { id, documentId }
 }
 
 /** Milliseconds before each attempt of the reviewer, because an action may open a moment after the start. */
 const PAUSES_MS = [0, 100, 300, 900]
 
-/** Lets the reviewer act, and waits until the transaction shows the review. Needs `actions`. */
-async function review(context: Context, id: string, reviewer: string): Promise<void> {
+/** Lets one of the reviewers act, and waits until the transaction shows the review. Needs `actions`. */
+async function review(context: Context, id: string, reviewers: readonly string[]): Promise<void> {
   const { control, check, notExercised } = context
-  const actionOf = (read: JsonObject) => actionsOf(read, reviewer).find((one) => !isAbsent(one['id']))?.['id']
-  const hasAction = (read: JsonObject) => check.present(`actions[].id of the reviewer ${reviewer}`, actionOf(read))
-  const action = String(actionOf(await onceShown(context, id, hasAction)))
+  const actionOf = (read: JsonObject, who: string) => actionsOf(read, who).find((one) => !isAbsent(one['id']))?.['id']
+  const haveActions = (read: JsonObject) => {
+    for (const who of reviewers) check.present(`actions[].id of the reviewer ${who}`, actionOf(read, who))
+  }
+  const read = await onceShown(context, id, haveActions)
   for (const pause of PAUSES_MS) {
     await sleep(pause)
-    if (!(await control.act(action, { outcome: 'done' }))) continue
-    await oncePerformed(context, id, action)
-    return
+    for (const action of reviewers.map((who) => String(actionOf(read, who)))) {
+      if (!(await control.act(action, { outcome: 'done' }))) continue
+      await oncePerformed(context, id, action)
+      return
+    }
   }
-  notExercised('the reviewer cannot act before somebody has signed')
+  notExercised('no reviewer can act before somebody has signed')
 }
 
 /** A started transaction with two documents, in the order in which they were added. Two signers sign one each, or both. */
