@@ -5,7 +5,15 @@ import { contentOf } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { documentIn } from './document-writes.ts'
-import { reviewedAddition, reviewedDocument, signBoth, twoDocuments, unsignedOf } from './touched-documents.ts'
+import {
+  addedOnceStarted,
+  movedOnceLinked,
+  reviewedAddition,
+  reviewedDocument,
+  signBoth,
+  twoDocuments,
+  unsignedOf,
+} from './touched-documents.ts'
 
 /** The id of the first document that a transaction shows. */
 const firstOf = (read: JsonObject): string =>
@@ -53,18 +61,44 @@ scenario('document/name-after-signing', 'refuses to rename a signed document dur
   await refusesToRename(context, { id: half.id, documentId: firstOf(half) })
 })
 
-scenario('document/name-unsigned', 'renames an unsigned document when another is signed', async (context) => {
-  const half = await twoDocuments(context, 'one')
-  const unsigned = await unsignedOf(context, half)
-  await blamePlainCase(
-    () => renames(context, half.id, unsigned),
-    async () => {
-      const { id, documents } = await twoDocuments(context, 'one')
-      await renames(context, id, documents[1])
-    },
-    'document/name-before-signing',
-  )
-})
+scenario(
+  'document/name-after-signing',
+  'refuses to rename a signed document added after the start',
+  async (context) => {
+    context.dependsOn('document/added-after-start', 'field/added-after-start', 'signature/signer-after-start')
+    const half = await addedOnceStarted(context)
+    await signBoth(context, half)
+    await refusesToRename(context, { id: half.id, documentId: half.documents[1] })
+  },
+)
+
+scenario(
+  'document/name-after-signing',
+  'refuses to rename a document whose moved field was signed',
+  async (context) => {
+    const half = await movedOnceLinked(context)
+    const unsigned = await unsignedOf(context, half)
+    const [signed = ''] = half.documents.filter((one) => one !== unsigned)
+    await refusesToRename(context, { id: half.id, documentId: signed })
+  },
+)
+
+for (const [title, scene] of [
+  ['renames an unsigned document when another is signed', (context: Context) => twoDocuments(context, 'one')],
+  ['renames the document from which a signed field was moved before', movedOnceLinked],
+] as const)
+  scenario('document/name-unsigned', title, async (context) => {
+    const half = await scene(context)
+    const unsigned = await unsignedOf(context, half)
+    await blamePlainCase(
+      () => renames(context, half.id, unsigned),
+      async () => {
+        const { id, documents } = await scene(context)
+        await renames(context, id, documents[1])
+      },
+      'document/name-before-signing',
+    )
+  })
 
 scenario('document/name-kept-after-signing', 'keeps the name of a signed document', async (context) => {
   const { api, given, people, witness, check } = context

@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAbsent, sameEmail, Violation, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
+import {
+  isAbsent,
+  isSuccess,
+  sameEmail,
+  Violation,
+  type Context,
+  type JsonObject,
+  type Look,
+} from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import type { Site } from '../interface/reads/fields.ts'
+import { PLACE, type Site } from '../interface/reads/fields.ts'
 import { anotherDocument } from './document-writes.ts'
-import { hasLeft, oncePerformed } from '../interface/scenes/performing.ts'
-import { actionsOf } from '../interface/reads/people.ts'
+import { hasLeft, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
 
 /**
@@ -76,6 +84,54 @@ export async function twoDocuments(context: Context, each: 'one' | 'both') {
   return { id, documents: [documentId, added] as const, signers: [signer, second.signer] as const }
 }
 type TwoDocuments = Awaited<ReturnType<typeof twoDocuments>>
+
+/**
+ * A started transaction with two documents, which two signers sign both. The second was added after the start.
+ * @throws NotExercised if the signers cannot be assigned fields of such a document
+ */
+export async function addedOnceStarted(context: Context): Promise<TwoDocuments> {
+  const { api, given, check, notExercised } = context
+  const { id, first, second } = await startedWithTwoSigners(context)
+  const added = await anotherDocument(context, id)
+  const signers = [first.signer, second.signer] as const
+  const fields: unknown[] = []
+  for (const [i, signer] of signers.entries()) {
+    const { id: field } = await given.calls.addField(id, added, { ...PLACE, y: 100 + 200 * i })
+    const answer = await api.addSigner(id, { signer, field: String(field) })
+    if (!isSuccess(answer)) notExercised('a signer cannot be assigned another field after the start')
+    fields.push(field)
+  }
+  const haveTasks: Look = (read) => {
+    for (const [i, signer] of signers.entries()) {
+      const tasks = tasksOf(read, signer).map((task) => task['field'])
+      check.that('actions[].tasks[].field of a signer', tasks.includes(fields[i]), String(fields[i]), tasks)
+    }
+  }
+  await onceShown(context, id, haveTasks, 'signature/task-for-each-field')
+  return { id, documents: [first.documentId, added], signers }
+}
+
+/**
+ * A started transaction with two documents and two signers. The field of each was moved from the document of the other once its
+ * signer was assigned.
+ * @throws NotExercised if a field with a signer cannot be moved
+ */
+export async function movedOnceLinked(context: Context): Promise<TwoDocuments> {
+  context.dependsOn('field/moved-to-document', 'field/move-signer')
+  const { api, given, notExercised } = context
+  const { id, documentId, signer, fieldId } = await given.startable()
+  const added = await anotherDocument(context, id)
+  const second = await given.signer(id, added)
+  for (const [to, field] of [
+    [added, fieldId],
+    [documentId, second.fieldId],
+  ] as const) {
+    const answer = await api.addField(id, to, { move_from: field })
+    if (!isSuccess(answer)) notExercised('a field with a signer cannot be moved')
+  }
+  await given.calls.start(id)
+  return { id, documents: [added, documentId], signers: [signer, second.signer] }
+}
 
 /**
  * Lets one of the signers sign both documents, in one action or in several.
