@@ -61,27 +61,19 @@ scenario('document/name-after-signing', 'refuses to rename a signed document dur
   await refusesToRename(context, { id: half.id, documentId: firstOf(half) })
 })
 
-scenario(
-  'document/name-after-signing',
-  'refuses to rename a signed document added after the start',
-  async (context) => {
-    context.dependsOn('document/added-after-start', 'field/added-after-start', 'signature/signer-after-start')
-    const half = await addedOnceStarted(context)
-    await signBoth(context, half)
-    await refusesToRename(context, { id: half.id, documentId: half.documents[1] })
-  },
-)
+scenario('document/name-after-signing', 'refuses to rename a signed document added once started', async (context) => {
+  context.dependsOn('document/added-after-start', 'field/added-after-start', 'signature/signer-after-start')
+  const half = await addedOnceStarted(context)
+  await signBoth(context, half)
+  await refusesToRename(context, { id: half.id, documentId: half.documents[1] })
+})
 
-scenario(
-  'document/name-after-signing',
-  'refuses to rename a document whose moved field was signed',
-  async (context) => {
-    const half = await movedOnceLinked(context)
-    const unsigned = await unsignedOf(context, half)
-    const [signed = ''] = half.documents.filter((one) => one !== unsigned)
-    await refusesToRename(context, { id: half.id, documentId: signed })
-  },
-)
+scenario('document/name-after-signing', 'refuses to rename where a moved field was signed', async (context) => {
+  const half = await movedOnceLinked(context)
+  const unsigned = await unsignedOf(context, half)
+  const [signed = ''] = half.documents.filter((one) => one !== unsigned)
+  await refusesToRename(context, { id: half.id, documentId: signed })
+})
 
 for (const [title, scene] of [
   ['renames an unsigned document when another is signed', (context: Context) => twoDocuments(context, 'one')],

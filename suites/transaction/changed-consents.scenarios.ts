@@ -42,31 +42,36 @@ scenario('transaction/collected-of-invisible', 'shows a consent of an invisible 
   await shows(id, (read) => check.present(`${GRANTED} with ${consent}`, entriesWith(read, consent)))
 })
 
-/** A draft whose fields were converted, copied, moved, or changed once their signer was assigned. Each consent has its own text. */
+/**
+ * A draft whose fields were converted, copied, moved, or changed or moved once their signer was assigned. Each consent has its own
+ * text.
+ */
 async function changedFields(context: Context) {
   const { api, given, people } = context
   const { id, documentId } = await given.documented()
   const { id: other } = await given.calls.addDocument(id, { document: await given.file() })
   const add = (to: unknown, args: Args) => given.made(() => api.addField(id, String(to), args))
   const update = (field: string, args: Args) => api.updateField(id, documentId, field, args)
-  const [turned, source, moved] = [
+  const [turned, source, moved, late] = [
     await add(documentId, { ...PLACE, consents: ['I was a witness.'] }),
     await add(documentId, { ...PLACE, y: 400, consents: ['I accept the lease.'] }),
     await add(documentId, { ...PLACE, y: 500, consents: ['I accept the rules.'] }),
+    await add(documentId, { ...PLACE, y: 600, consents: ['I accept the costs.'] }),
   ]
   if (creatableOf(context, ['signature', 'visa']).length === 2)
     await given.success(() => update(turned.id, { ...PLACE, type: 'visa', consents: ['I was a witness.'] }))
   const made = [await add(other, { move_from: moved.id }), await add(other, { copy_from: source.id })]
   const signer = people.email()
-  for (const field of [turned, source, ...made]) await given.calls.addSigner(id, { signer, field: field.id })
-  // A field with a signer may refuse the change; then its old consents count.
+  for (const field of [turned, source, late, ...made]) await given.calls.addSigner(id, { signer, field: field.id })
+  // A field with a signer may refuse the move or the change; then its old document or its old consents count.
+  await api.addField(id, String(other), { move_from: late.id })
   await update(source.id, { ...PLACE, type: 'signature', y: 400, consents: ['I accept the new lease.'] })
   return { id, signer, asked: askedIn(await caughtUp(context, id)) }
 }
 
 scenario('transaction/collected-as-shown', 'collects the consents of changed fields', async (context) => {
   context.dependsOn('transaction/collected-of-invisible', 'transaction/collected-each-document')
-  context.dependsOn('field/copied', 'field/moved-to-document', 'field/turned-into-visa')
+  context.dependsOn('field/copied', 'field/moved-to-document', 'field/move-signer', 'field/turned-into-visa')
   const { id, signer, asked } = await changedFields(context)
   await context.given.calls.start(id)
   await performs(context, id, signer)
