@@ -101,6 +101,44 @@ for (const by of ['id', 'name'] as const) {
   })
 }
 
+/** A group of a kind that was renamed, with its new and its former name. */
+async function renamedGroup(context: Context, site: Site, kind: Kind): Promise<Group & { readonly before: string }> {
+  context.dependsOn('field-arguments/name-kept-update')
+  const { api, given, check } = context
+  const [{ id, name: before }] = await groupsOn(context, site, kind)
+  const name = `Renamed group of ${kind}`
+  const args = { ...plainField(GROUP_OF[kind]), name }
+  await given.success(() => api.updateField(site.id, site.documentId, id, args))
+  const isRenamed = (read: JsonObject) => check.equal('documents[].fields[].name', fieldIn(read, id)?.['name'], name)
+  await onceShown(context, site.id, isRenamed, 'field-arguments/name-kept-update')
+  return { id, name, before }
+}
+
+scenario('field/parent-by-name-create', 'puts boxes into renamed groups by their new names', async (context) => {
+  context.dependsOn('field/groups-of-a-kind')
+  const { api, given, accepts, shows } = context
+  const site = await given.documented()
+  const made = await inTurn(creatableOf(context, KINDS), async (kind, i) => {
+    const group = await renamedGroup(context, site, kind)
+    const { id } = await accepts(() => api.addField(site.id, site.documentId, boxIn(kind, group.name, i)))
+    return { id, group }
+  })
+  await shows(site.id, (read) => made.forEach(({ id, group }) => isIn(context, fieldIn(read, id), group)))
+})
+
+scenario('field/parent-no-group-create', 'refuses the name that a group had before it was renamed', async (context) => {
+  context.dependsOn('field/groups-of-a-kind', 'field/parent-by-name-create')
+  const { api, given } = context
+  const [site, elsewhere] = await Promise.all([given.documented(), given.documented()])
+  const pairs = await inTurn(creatableOf(context, KINDS), async (kind, i) => {
+    const { before } = await renamedGroup(context, site, kind)
+    const { name } = await renamedGroup(context, elsewhere, kind)
+    const add = ({ id, documentId }: Site, parent: string) => api.addField(id, documentId, boxIn(kind, parent, i))
+    return { bad: () => add(site, before), twin: () => add(elsewhere, name) }
+  })
+  await refusesEach(context, site.id, pairs, { notFound: true })
+})
+
 /** A field that is not a group, and a group of each kind, with or without a box. */
 async function groupsAndOther(context: Context, isBoxed = false) {
   const site = await context.given.documented()

@@ -23,7 +23,7 @@ export const movesRules = tableOf(
   }),
   inferred(`\`move_from\` is the "id of a field to move": a moved field is the same field in another place. A signer is
     removed by a request of its own, in which \`delete=true\` "removes the signer from the field".`)('Fields', {
-    'field/move-signer': 'If a field with a signer can be moved, it keeps its signer.',
+    'field/move-signer': 'If a field with one or several signers can be moved, it keeps them.',
   }),
   inferred(`\`move_from\` is the "id of a field to move to this document": it names one field. The fields that are
     already there are not affected.`)('Fields', {

@@ -114,20 +114,25 @@ scenario('field/move-elsewhere', 'never removes a field from another transaction
   await assertUnchanged()
 })
 
-scenario('field/move-signer', 'keeps the signer of a moved field', async (context) => {
-  context.dependsOn('field/moved-to-document', 'transaction/instructions-hold-signature')
-  const { api, accepts, check, notExercised, people } = context
-  const { from, to } = await twoSites(context)
-  const { id } = await givenField(context, from, 'signature')
-  const signer = people.email()
-  await link(context, from, id, signer)
-  const answer = await api.addField(to.id, to.documentId, { move_from: id })
-  if (!isSuccess(answer)) notExercised('the service moves no fields with a signer')
-  const moved = await accepts(() => Promise.resolve(answer))
-  await staysTrue(context, to.id, (read) =>
-    check.present('instructions.signatures of the moved field', signaturesOf(read, signer, String(moved['id']))),
-  )
-})
+for (const [count, whom, rules] of [
+  [1, 'the signer', []],
+  [2, 'both alternate signers', ['signature/alternates-held']],
+] as const)
+  scenario('field/move-signer', `keeps ${whom} of a moved field`, async (context) => {
+    context.dependsOn('field/moved-to-document', 'transaction/instructions-hold-signature', ...rules)
+    const { api, accepts, check, notExercised, people } = context
+    const { from, to } = await twoSites(context)
+    const { id } = await givenField(context, from, 'signature')
+    const signers = Array.from({ length: count }, () => people.email())
+    for (const signer of signers) await link(context, from, id, signer)
+    const answer = await api.addField(to.id, to.documentId, { move_from: id })
+    if (!isSuccess(answer)) notExercised(`the service moves no fields with ${whom}`)
+    const moved = String((await accepts(() => Promise.resolve(answer)))['id'])
+    await staysTrue(context, to.id, (read) => {
+      for (const signer of signers)
+        check.present('instructions.signatures of the moved field', signaturesOf(read, signer, moved))
+    })
+  })
 
 scenario(['field/move-identity', 'field/moved-within'], 'records the members of moved fields', async (context) => {
   const { from, to } = await twoSites(context)

@@ -14,7 +14,7 @@ export const signersRules = tableOf(
   inferred(`"Sending type=visa turns a signature field into a visa field" applies to every signature field, and the signer
     is not an argument: an accepted update changes the type and leaves all signers unchanged.`)('Fields', {
     'field/visa-linked':
-      'An accepted update with `type=visa` turns a signature field with a signer into a visa field, and all fields keep their signers.',
+      'An accepted update with `type=visa` turns a signature field with signers into a visa field, and all fields keep their signers.',
   }),
   inferred(`"Sending type=signature with page=0 makes a visible signature field invisible" applies to every such field,
     and the signer is not an argument: an accepted update hides the field and leaves its signer unchanged.`)('Fields', {

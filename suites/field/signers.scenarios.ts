@@ -9,16 +9,22 @@ import { added, CREATED, isInvisible } from './scene.ts'
 /** The position of an invisible field. */
 const NOWHERE: Args = { page: undefined, x: undefined, y: undefined }
 
-/** Two signature fields of a draft, once each shows its signer; and the assertion that each does. The first has this position. */
-async function linkedFields(context: Context, at: Args = PLACE) {
+/**
+ * Two signature fields of a draft, once each shows its signers; and the assertion that each does. The first has this position, and
+ * these alternate signers besides its own.
+ */
+async function linkedFields(context: Context, at: Args = PLACE, alternates: readonly string[] = []) {
   context.dependsOn(...CREATED, 'field/update-same-field')
   const { given, check } = context
   const { id, documentId, ...first } = await given.startable({}, { ...at, type: 'signature' })
   const second = await given.signer(id, documentId, { field: { ...PLACE, type: 'signature', y: 500 } })
+  for (const signer of alternates) await link(context, { id }, first.fieldId, signer)
+  const others = alternates.map((signer) => ({ fieldId: first.fieldId, signer }))
   const areLinked = (read: JsonObject) => {
-    for (const { fieldId, signer } of [first, second]) {
+    for (const { fieldId, signer } of [first, second, ...others]) {
       const linked = linksOf(read, fieldId)
-      check.that(`instructions.signatures of ${fieldId}`, sameEmail(linked[0]?.['signer'], signer), signer, linked)
+      const isLinked = linked.some((one) => sameEmail(one['signer'], signer))
+      check.that(`instructions.signatures of ${fieldId}`, isLinked, signer, linked)
     }
   }
   await onceShown(context, id, areLinked, 'transaction/instructions-hold-signature')
@@ -80,17 +86,22 @@ scenario(
   },
 )
 
-scenario('field/visa-linked', 'turns a field with a signer into a visa and keeps all signers', async (context) => {
-  context.dependsOn('field/visa-same-field', 'field/moved-linked', 'field/turned-into-visa')
-  creatableOf(context, ['visa'])
-  const { api, check, shows } = context
-  const { id, documentId, fieldId, areLinked } = await linkedFields(context)
-  const answered = await updates(context, () => api.updateField(id, documentId, fieldId, { ...PLACE, type: 'visa' }))
-  check.equal('type', answered['type'], 'visa')
-  areLinked(
-    await shows(id, (read) => check.equal('documents[].fields[].type', fieldIn(read, fieldId)?.['type'], 'visa')),
-  )
-})
+for (const hasAlternate of [false, true]) {
+  const title = `turns a field with ${hasAlternate ? 'two alternate signers' : 'a signer'} into a visa and keeps all signers`
+  scenario('field/visa-linked', title, async (context) => {
+    context.dependsOn('field/visa-same-field', 'field/moved-linked', 'field/turned-into-visa')
+    if (hasAlternate) context.dependsOn('signature/alternates-held')
+    creatableOf(context, ['visa'])
+    const { api, check, people, shows } = context
+    const alternates = hasAlternate ? [people.email()] : []
+    const { id, documentId, fieldId, areLinked } = await linkedFields(context, PLACE, alternates)
+    const answered = await updates(context, () => api.updateField(id, documentId, fieldId, { ...PLACE, type: 'visa' }))
+    check.equal('type', answered['type'], 'visa')
+    areLinked(
+      await shows(id, (read) => check.equal('documents[].fields[].type', fieldIn(read, fieldId)?.['type'], 'visa')),
+    )
+  })
+}
 
 // Only the start differs: a service may then refuse the update.
 for (const isStarted of [false, true]) {
