@@ -1,5 +1,5 @@
 // The fields to which signers can be assigned, and how requests name them.
-import type { Context, JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, PLACE } from '../interface/reads/fields.ts'
 import { plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
@@ -54,6 +54,41 @@ scenario('signature/by-name', 'assigns a signer to a renamed field by its new na
   const signer = context.people.email()
   await context.accepts(() => context.api.addSigner(id, { signer, field: name }))
   await context.shows(id, (read) => showsAssigned(context, read, { signer, field }))
+})
+
+scenario(
+  'signature/by-name',
+  'assigns a signer by its name to a field that moved to another document',
+  async (context) => {
+    context.dependsOn(...INSTRUCTED, 'field/moved-to-document')
+    const { api, given, people, accepts, notExercised, shows } = context
+    const name = people.title()
+    const { id, field: before } = await unassigned(context, { name })
+    const { documentId } = await documentIn(context, id)
+    const { id: field } = await given.made(() => api.addField(id, documentId, { move_from: before }))
+    const isMoved = (read: JsonObject) => context.check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
+    const moved = fieldIn(await onceShown(context, id, isMoved, 'field/moved-to-document'), field)
+    if (moved?.['name'] !== name) notExercised('a moved field does not keep its name')
+    const signer = people.email()
+    await accepts(() => api.addSigner(id, { signer, field: name }))
+    await shows(id, (read) => showsAssigned(context, read, { signer, field }))
+  },
+)
+
+scenario('signature/by-name', 'assigns a signer to a field that has the name of a deleted one', async (context) => {
+  context.dependsOn(...INSTRUCTED, 'field/deleted')
+  const { api, given, people, accepts, check, notExercised, shows } = context
+  const name = people.title()
+  const { id, documentId, field: gone } = await unassigned(context, { name })
+  await given.answer(() => api.deleteField(id, documentId, gone))
+  const isGone = (read: JsonObject) => check.absent('documents[].fields[].id', fieldIn(read, gone)?.['id'])
+  await onceShown(context, id, isGone, 'field/deleted')
+  const again = await api.addField(id, documentId, { ...PLACE, name })
+  if (!isSuccess(again)) notExercised('no field gets the name of a deleted one')
+  const { id: field } = await given.made(() => Promise.resolve(again))
+  const signer = people.email()
+  await accepts(() => api.addSigner(id, { signer, field: name }))
+  await shows(id, (read) => showsAssigned(context, read, { signer, field }))
 })
 
 scenario('signature/field-unknown', 'refuses the name that a field had before it was renamed', async (context) => {
