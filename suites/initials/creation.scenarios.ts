@@ -1,3 +1,4 @@
+import { NESTED_PAGES, nestedPdf } from '../../fixtures/documents/written-pdf.ts'
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import {
   isObject,
@@ -98,19 +99,30 @@ scenario('initials/each-document', 'creates initials on each of two documents of
   )
 })
 
-scenario('initials/created', 'adds initials to each page of two files of one name', async (context) => {
+/** Adds initials to a document of an uploaded file in a new draft, and asserts that each page gets some. */
+async function initialsOnEachPage(context: Context, document: string, pages: number): Promise<void> {
   const { api, given, check, shows } = context
+  const { id } = await given.draft()
+  const { id: documentId } = await given.made(() => api.addDocument(id, { document }))
+  await acceptsInitials(context, { id, documentId })
+  await shows(id, (read) => check.equal(HOW_MANY, initialsOn(read, documentId).length, pages))
+}
+
+scenario('initials/created', 'adds initials to each page of two files of one name', async (context) => {
+  const { api, given } = context
   const filename = `${context.people.title()}.pdf`
+  const uploaded = async (pages: number) =>
+    (await given.made(async () => api.upload({ filename, type: 'application/pdf', bytes: await pdf({ pages }) }))).id
+  // Both files come before the documents, so that neither the first nor the last one counts for both.
+  const files = [[await uploaded(3), 3] as const, [await uploaded(2), 2] as const]
   // The service may require different names within a transaction.
-  for (const pages of [3, 2]) {
-    const { id } = await given.draft()
-    const { id: document } = await given.made(async () =>
-      api.upload({ filename, type: 'application/pdf', bytes: await pdf({ pages }) }),
-    )
-    const { id: documentId } = await given.made(() => api.addDocument(id, { document }))
-    await acceptsInitials(context, { id, documentId })
-    await shows(id, (read) => check.equal(HOW_MANY, initialsOn(read, documentId).length, pages))
-  }
+  for (const [document, pages] of files) await initialsOnEachPage(context, document, pages)
+})
+
+scenario('initials/created', 'adds initials to each page of a nested page tree', async (context) => {
+  const file = { filename: 'lease.pdf', type: 'application/pdf', bytes: nestedPdf() }
+  const { id: document } = await context.given.made(() => context.api.upload(file))
+  await initialsOnEachPage(context, document, NESTED_PAGES)
 })
 
 for (const { what, args } of [
