@@ -29,6 +29,10 @@ export const movesRules = tableOf(
     already there are not affected.`)('Fields', {
     'field/move-leaves-others': 'Moving a field leaves the other fields of both documents unchanged.',
   }),
+  inferred(`\`move_from\` is the "id of a field to move to this document", and fields are deleted by a call of their own:
+    a field that is already there stays, whether the move is accepted or refused.`)('Fields', {
+    'field/move-within-kept': 'A document keeps its field when the field is moved to that same document.',
+  }),
   inferred(UNKNOWN_SOURCE)('Fields', { 'field/move-unknown': 'A `move_from` that names no field is refused.' }),
   inferred(`The path names the transaction in which the request creates a field. Whether it is accepted or refused, it
     changes no other transaction, as the path names no other.`)('Fields', {

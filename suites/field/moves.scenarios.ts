@@ -142,6 +142,19 @@ scenario(['field/move-identity', 'field/moved-within'], 'records the members of 
   await records(context, 'a move within its document', to, { move_from: String(moved['id']) }, ['position'])
 })
 
+// The move may be refused, or give the field another id.
+scenario('field/move-within-kept', 'keeps a field that is moved within its document', async (context) => {
+  context.dependsOn('field/moved-to-document')
+  const { api, check, copes, given } = context
+  const site = await given.documented()
+  const { id } = await added(context, site, plainField('signature'))
+  await onceHeld(context, site.id, [id], CREATED)
+  await copes(() => api.addField(site.id, site.documentId, { move_from: id }))
+  await staysTrue(context, site.id, (read) =>
+    check.present(`${FIELDS} of the document that the field is on`, fieldsOn(read, site)),
+  )
+})
+
 scenario('field/moved-kinds', 'records whether groups, boxes and dropdowns can be moved', async (context) => {
   const { from, to } = await twoSites(context)
   for (const type of creatableOf(context, ['checkbox', 'dropdown'])) {

@@ -49,6 +49,10 @@ export const sourcesRules = tableOf(
     ['workspaces'],
     { 'field/copy-of-another-workspace': 'The consents of a field of another workspace are never copied.' },
   ),
+  inferred(`400 says that "the request could not be accepted": the whole request, and so also the copy or the move in it.
+    Both documents then have the fields that they had before.`)('Fields', {
+    'field/source-refused': 'A refused copy or move leaves the fields of both documents unchanged.',
+  }),
   open('Fields', {
     'field/copy-elsewhere': 'Whether a field of another transaction can be copied.',
     'field/source-placed': 'How the service responds to `page`, `x` and `y` together with `copy_from` or `move_from`.',

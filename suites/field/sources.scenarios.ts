@@ -1,5 +1,5 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, madeReady, PLACE, plainField } from '../interface/reads/fields.ts'
 import { positionOf, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -185,6 +185,24 @@ scenario('field/copy-of-another-workspace', 'copies no field of another workspac
     check.that('documents[].fields[].consents', !consents.includes(consent), 'without that consent', consents)
   })
 })
+
+for (const [what, argument] of [
+  ['copy', 'copy_from'],
+  ['move', 'move_from'],
+] as const)
+  scenario('field/source-refused', `changes no document by a ${what} that it refuses`, async (context) => {
+    context.dependsOn('field-arguments/tooltip-beyond-limit-create')
+    creatableOf(context, ['text'])
+    const { api, copes, notExercised, unchanged } = context
+    const { from, to } = await twoSites(context)
+    const { id } = await givenField(context, from, 'text')
+    const assertUnchanged = await unchanged(to.id)
+    const args = { type: 'text', tooltip: 'x'.repeat(101), [argument]: id }
+    const answer = await copes(() => api.addField(to.id, to.documentId, args))
+    // The document does not say whether other arguments of such a request are checked.
+    if (isSuccess(answer)) notExercised(`a ${what} is accepted whatever else is passed`)
+    await assertUnchanged()
+  })
 
 const OPEN = ['field/source-placed', 'field/copy-named', 'field/copy-signer'] as const
 
