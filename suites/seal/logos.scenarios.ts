@@ -1,6 +1,7 @@
 import { BASICS, isObject, isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, rightPin, sealed } from '../interface/scenes/seals.ts'
+import { PLACE } from '../interface/reads/fields.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { assertRefused, KEY_AND_RATE_STATUSES } from './refused.ts'
@@ -90,6 +91,17 @@ scenario('seal/logo-kept', 'keeps the logo that was set when a person is to sign
     await given.signer(scene.id, scene.documentId, { field: { y: 500 } })
     check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), logo)
   }
+})
+
+scenario('seal/logo-kept', 'keeps the logo that was set when the seal is to sign another field', async (context) => {
+  const { api, check, given, notExercised } = context
+  const scene = await sealed(context)
+  const { id, seal, documentId } = scene
+  await given.calls.showSealLogo(id, seal, { logo_display: 'none' })
+  const { id: field } = await given.made(() => api.addField(id, documentId, { ...PLACE, y: 500 }))
+  const answer = await api.addSigner(id, { signer: seal, field })
+  if (!isSuccess(answer)) notExercised('a seal cannot be assigned to two fields')
+  check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), 'none')
 })
 
 scenario('seal/logo-kept', 'keeps the logo that was set after the start', async (context) => {
