@@ -95,6 +95,21 @@ scenario('field/deletable-agrees-draft', 'shows correctly whether initials are d
   await flagAgrees(context, 'deletable', { ...site, fieldId: String(initials?.['id']) })
 })
 
+// A copy may keep the signer of its source; then neither the flag nor the deletion may say that it is deletable.
+scenario(
+  'field/deletable-agrees-draft',
+  'shows correctly whether a copy of a field with a signer is deletable',
+  async (context) => {
+    context.dependsOn('field/copied')
+    const { api, given, notExercised } = context
+    const { fieldId: source, ...site } = await given.startable()
+    const answer = await api.addField(site.id, site.documentId, { copy_from: source })
+    if (!isSuccess(answer)) notExercised('a field with a signer cannot be copied')
+    const { id: fieldId } = await given.made(() => Promise.resolve(answer))
+    await flagAgrees(context, 'deletable', { ...site, fieldId })
+  },
+)
+
 for (const flag of FLAGS) {
   const title = `shows correctly whether a signed field is ${flag}`
   scenario(`field/${flag}-agrees-signed`, title, async (context) => {
