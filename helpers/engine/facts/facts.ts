@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  archivingOf,
   defaultOf,
   fullKeysOf,
   meansOf,
@@ -133,12 +134,12 @@ export const FACTS = {
   'evidence-archiving': known(
     'ESIGN_EVIDENCE_ARCHIVING_CONFIGURATION_ID',
     'the id of an evidence file archiving configuration',
-    (w) => w.evidence_archiving_configurations[0],
+    (w) => archivingOf(w).evidence,
   ),
   archiving: known(
     'ESIGN_ARCHIVING_CONFIGURATION_ID',
     'the id of a signed documents archiving configuration',
-    (w) => w.archiving_configurations[0],
+    (w) => archivingOf(w).documents,
   ),
   'field-types': {
     ...addresses(
