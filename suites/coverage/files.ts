@@ -58,7 +58,6 @@ export const filesRows: Table = [
         'document/archiving-accepted-create',
         'document/archiving-unknown-create',
         'document/archiving-elsewhere-create',
-        'document/archiving-of-evidence-create',
         'document/archiving-effect',
       ),
       row(
@@ -93,7 +92,6 @@ export const filesRows: Table = [
         'document/archiving-accepted-update',
         'document/archiving-unknown-update',
         'document/archiving-elsewhere-update',
-        'document/archiving-of-evidence-update',
       ),
       row(
         '00196f83',

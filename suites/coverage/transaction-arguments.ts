@@ -57,7 +57,6 @@ export const transactionArgumentsRows: Table = [
         'transaction-arguments/evidence-archiving-accepted-*',
         'transaction-arguments/evidence-archiving-unknown-*',
         'transaction-arguments/evidence-archiving-elsewhere-*',
-        'transaction-arguments/evidence-archiving-of-documents-*',
         'transaction-arguments/evidence-archiving-effect',
       ),
       row(

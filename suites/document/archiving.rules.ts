@@ -1,6 +1,5 @@
 import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
-import { OTHER_KIND_REFUSES } from '../interface/writes/archiving-kinds.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 import { TYPES_REFUSE, UNKNOWN_REFUSES } from '../interface/document/derivations.ts'
 
@@ -21,9 +20,6 @@ export const archivingRules = tableOf(
       'document/archiving-elsewhere-*': 'An archiving configuration of another workspace is refused * of a document.',
     },
   ),
-  eachWrite.inferred(OTHER_KIND_REFUSES)('Files and documents', ['archiving', 'evidence-archiving'], {
-    'document/archiving-of-evidence-*': 'An evidence archiving configuration is refused * of a document.',
-  }),
   stated('Files and documents', ['archiving'], {
     'document/archiving-deleted':
       'If a document has an archiving configuration, an update with `delete_archiving_configuration_id=true` is accepted.',

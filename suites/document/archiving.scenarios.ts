@@ -1,6 +1,5 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
-import { archivingKinds } from '../interface/writes/archiving-kinds.ts'
 import { refusesForeign } from '../interface/writes/refuses-foreign.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
@@ -22,12 +21,6 @@ for (const write of DOCUMENT_WRITES) {
 
   scenario(`document/archiving-unknown-${write.on}`, `refuses an unknown id ${write.when}`, async (context) => {
     await context.refuses(write, { archiving_configuration_id: 'unknown-0000' }, set(context), { notFound: true })
-  })
-
-  scenario(`document/archiving-of-evidence-${write.on}`, `refuses one of evidence ${write.when}`, async (context) => {
-    const { documents, evidence } = archivingKinds(context)
-    const named = (id: string) => ({ archiving_configuration_id: id })
-    await context.refuses(write, named(evidence), named(documents), { notFound: true })
   })
 
   const elsewhere = `refuses a configuration of another workspace ${write.when}`

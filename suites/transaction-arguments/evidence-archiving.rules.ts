@@ -1,5 +1,4 @@
 import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
-import { OTHER_KIND_REFUSES } from '../interface/writes/archiving-kinds.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 import { TYPES_REFUSE, UNKNOWN_REFUSES } from '../interface/document/derivations.ts'
 
@@ -22,10 +21,6 @@ export const evidenceArchivingRules = tableOf(
         'An evidence archiving configuration of another workspace is refused *.',
     },
   ),
-  eachWrite.inferred(OTHER_KIND_REFUSES)('Arguments for create and update', ['archiving', 'evidence-archiving'], {
-    'transaction-arguments/evidence-archiving-of-documents-*':
-      'An archiving configuration of signed documents is refused for evidence *.',
-  }),
   stated('Arguments for create and update', ['evidence-archiving'], {
     'transaction-arguments/evidence-archiving-deleted-update':
       'If a transaction has a configuration, an update with `delete_evidence_archiving_configuration_id=true` is accepted.',

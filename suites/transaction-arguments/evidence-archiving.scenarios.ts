@@ -1,5 +1,4 @@
 import { isSuccess, unlessConflicting, type Args, type Context } from '../../helpers/engine/index.ts'
-import { archivingKinds } from '../interface/writes/archiving-kinds.ts'
 import { refusesForeign } from '../interface/writes/refuses-foreign.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { LATE_UPDATES, update, WRITES } from '../interface/writes/writes.ts'
@@ -20,13 +19,6 @@ for (const write of WRITES) {
   scenario(`transaction-arguments/evidence-archiving-unknown-${write.on}`, refuses, (context) => {
     const unknown = { evidence_archiving_configuration_id: 'unknown-0000' }
     return context.refuses(write, unknown, set(context), { notFound: true })
-  })
-
-  const refusesOther = `refuses a configuration of signed documents ${write.when}`
-  scenario(`transaction-arguments/evidence-archiving-of-documents-${write.on}`, refusesOther, async (context) => {
-    const { documents, evidence } = archivingKinds(context)
-    const named = (id: string) => ({ evidence_archiving_configuration_id: id })
-    await context.refuses(write, named(documents), named(evidence), { notFound: true })
   })
 }
 

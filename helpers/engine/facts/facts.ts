@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import {
-  archivingOf,
   defaultOf,
   fullKeysOf,
   meansOf,
@@ -134,12 +133,12 @@ export const FACTS = {
   'evidence-archiving': known(
     'ESIGN_EVIDENCE_ARCHIVING_CONFIGURATION_ID',
     'the id of an evidence file archiving configuration',
-    (w) => archivingOf(w).evidence,
+    (w) => w.evidence_archiving_configurations[0],
   ),
   archiving: known(
     'ESIGN_ARCHIVING_CONFIGURATION_ID',
     'the id of a signed documents archiving configuration',
-    (w) => archivingOf(w).documents,
+    (w) => w.archiving_configurations[0],
   ),
   'field-types': {
     ...addresses(

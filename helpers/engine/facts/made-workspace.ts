@@ -54,19 +54,6 @@ export const otherOf = (list: MadeWorkspace['folders']) => {
   return list.find((item) => !item.default && (name === undefined || item.name !== name))
 }
 
-/** Configurations for signed documents and for evidence: if possible one of each that is not of both kinds, otherwise one of both kinds. */
-export function archivingOf({ archiving_configurations, evidence_archiving_configurations }: MadeWorkspace) {
-  const [documents, evidence] = [archiving_configurations, evidence_archiving_configurations]
-  const both = documents.find((id) => evidence.includes(id))
-  const [onlyDocuments, onlyEvidence] = [
-    documents.find((id) => !evidence.includes(id)),
-    evidence.find((id) => !documents.includes(id)),
-  ]
-  const areApart = onlyDocuments !== undefined && onlyEvidence !== undefined
-  if (both !== undefined && !areApart) return { documents: both, evidence: both }
-  return { documents: onlyDocuments, evidence: onlyEvidence }
-}
-
 /** The seal of a workspace; a seal that can be authorized comes first. */
 export const sealOf = ({ seals }: MadeWorkspace) => seals.find((seal) => meansOf(seal) !== undefined) ?? seals[0]
 /** Another seal that can be used without an authorization. */
