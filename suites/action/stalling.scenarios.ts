@@ -62,14 +62,33 @@ scenario(OF_REFUSED, 'does not show a refused task as done', async (context) => 
   observe('the transaction is stalled afterwards', afterwards['stalled'])
 })
 
-scenario('action/stalled-after-another', 'flags the second of two refused actions', async (context) => {
-  const { id, read, left } = await refusedByOne(context)
+/** A transaction in which both signers refused, one after the other, and their actions. */
+async function refusedByBoth(context: Context) {
+  const { id, action: first, read, left } = await refusedByOne(context)
   const own = actionsOf(read, left.signer).map((one) => String(one['id']))
   let second: string | undefined
   for (const action of own) if (!second && (await canAct(context, action, REFUSED))) second = action
-  const refused = second ?? context.notExercised('nobody else can refuse after one signer has refused')
+  return { id, first, second: second ?? context.notExercised('nobody else can refuse after one signer has refused') }
+}
+
+scenario('action/stalled-after-another', 'flags the second of two refused actions', async (context) => {
+  const { id, second } = await refusedByBoth(context)
   const what = 'actions[].stalled of the signer who refused last'
-  await context.shows(id, (now) => context.check.equal(what, stalledOf(now, refused), true))
+  await context.shows(id, (now) => context.check.equal(what, stalledOf(now, second), true))
+})
+
+scenario('action/stalled-stays', 'keeps the flags of one of two who refused when the other acts', async (context) => {
+  const { check, notExercised } = context
+  const { id, first, second } = await refusedByBoth(context)
+  const isFlagged: Look = (now) => check.equal('stalled', stalledOf(now, second), true)
+  await onceShown(context, id, isFlagged, 'action/stalled-after-another')
+  if (!(await canAct(context, first, { outcome: 'done' })))
+    notExercised('a participant who has refused can no longer act')
+  await oncePerformed(context, id, first)
+  await staysTrue(context, id, (read) => {
+    check.equal('actions[].stalled of the signer who refused last', stalledOf(read, second), true)
+    check.equal('stalled', read['stalled'], true)
+  })
 })
 
 scenario('action/refusal-leaves-others', 'neither skips nor finishes the task of the other signer', async (context) => {

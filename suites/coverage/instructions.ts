@@ -54,6 +54,7 @@ export const instructionsRows: Table = [
         'appointing a reviewer',
         'review/appointed*',
         'review/several-*',
+        'review/instructed-once-done',
         'review/signer-reviews-too',
         'review/twice',
         'review/of-*',

@@ -30,6 +30,11 @@ export const removedSignersRules = tableOf(
     'signature/removed-task-after-start':
       'If a removal is accepted after the start, the signer has no `todo` task for the field.',
   }),
+  inferred(`\`delete=true\` "removes the signer from the field", not from others, and a \`skipped\` task "no longer needs
+    performing": a task for another field still needs performing.`)('Action', {
+    'signature/removed-after-start-other-fields':
+      'If a removal is accepted after the start, the task of the signer for another field is neither `skipped` nor `done`.',
+  }),
   inferred(`A started transaction closes when "all participants performed their actions": if the service accepts after
     the start that a signer is removed from their only field, they have no action to perform.`)(
     'States and transitions',

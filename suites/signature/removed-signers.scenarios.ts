@@ -2,9 +2,10 @@
 import { isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { assigned, closesAsWithOneSigner, fieldOn, ofTwo, removal, REMOVED, showsRemoved, showsTasks } from './scene.ts'
 import { TASKED, tasksFor, type Assignment } from './scene.ts'
-import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
+import { actionsOf, participantsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysIn, staysTrue } from '../interface/reads/stays-true.ts'
+import { checkLeft } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 
 /** The rules that removals depend on, and that a signer who was removed has nothing to do. */
@@ -97,6 +98,22 @@ scenario('signature/removed-after-start-not-awaited', 'closes without a signer r
   if (!isSuccess(deletion)) context.notExercised('a field without a signer cannot be deleted after the start')
   await context.given.actedBy(id, other.signer, { outcome: 'done' })
   await closesAsWithOneSigner(context, id)
+})
+
+scenario('signature/removed-after-start-other-fields', 'leaves a signer their other task', async (context) => {
+  context.dependsOn(...LEFT_OUT, 'signature/task-for-each-field')
+  const { api, given, check, notExercised } = context
+  const site = await ofTwo(context)
+  const left = await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), site.one.signer)
+  await given.calls.start(site.id)
+  await onceShown(context, site.id, (read) => showsTasks(context, read, site.one, left), TASKED)
+  if (!isSuccess(await api.addSigner(site.id, removal(site.one))))
+    notExercised('no signer can be removed after the start')
+  await staysTrue(context, site.id, (read) => {
+    const tasks = tasksOf(read, left.signer).filter(({ field }) => field === left.field)
+    check.present(`actions[].tasks[] for ${left.field}`, tasks)
+    for (const task of tasks) checkLeft(context, read, task)
+  })
 })
 
 scenario('signature/removed-after-start', 'records the response to a removal after the start', async (context) => {

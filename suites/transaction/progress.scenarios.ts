@@ -147,13 +147,18 @@ scenario('transaction/stalled-stays-paused', 'keeps the flag, the time and the r
 const SIGNING = (['signing', 'type', 'range'] as const).map((end) => `transaction/progress-value-${end}` as const)
 
 // The shape of the transaction judges each response.
-scenario(SIGNING, 'shows the progress while three signers sign', async (context) => {
-  const { given, observe } = context
-  const { id, documentId } = await given.startable()
-  for (const y of [300, 500]) await given.signer(id, documentId, { field: { y } })
-  await given.calls.start(id)
-  for (const signed of [1, 2, 3]) {
-    await oncePerformed(context, id, await given.acted(id, { outcome: 'done' }))
-    observe(`progress_value when ${signed} of 3 have signed`, (await given.read(id))['progress_value'])
-  }
-})
+for (const isLate of [false, true]) {
+  const when = isLate ? 'if two are added after the start' : 'if all are assigned before the start'
+  scenario(SIGNING, `shows the progress of three signers ${when}`, async (context) => {
+    if (isLate) context.dependsOn('field/added-after-start', 'signature/signer-after-start')
+    const { given, observe } = context
+    const { id, documentId } = await given.startable()
+    if (isLate) await given.calls.start(id)
+    for (const y of [300, 500]) await given.signer(id, documentId, { field: { y } })
+    if (!isLate) await given.calls.start(id)
+    for (const signed of [1, 2, 3]) {
+      await oncePerformed(context, id, await given.acted(id, { outcome: 'done' }))
+      observe(`progress_value when ${signed} of 3 have signed, ${when}`, (await given.read(id))['progress_value'])
+    }
+  })
+}
