@@ -106,25 +106,23 @@ scenario('action/started-at-opening', 'sets started_at to the opening of an acti
   await showsTime(context, id, action, 'started_at', now)
 })
 
-/** A started transaction of two participants: either two signers, or a signer and their reviewer. One waits for the other. */
+/** A started transaction of two signers, or of a signer and their reviewer. One signer waits for the other participant. */
 async function ofQueue(context: Context) {
   const { first, second, id: ofSigners } = await startedWithTwoSigners(context)
   const { signer, reviewer, id: ofReviewer } = await startedWithReviewer(context)
-  for (const { id, pair } of [
-    { id: ofSigners, pair: [first.signer, second.signer] },
-    { id: ofReviewer, pair: [signer, reviewer] },
-  ] as const) {
+  for (const { id, later, earlier } of [
+    { id: ofSigners, later: second.signer, earlier: first.signer },
+    { id: ofSigners, later: first.signer, earlier: second.signer },
+    { id: ofReviewer, later: signer, earlier: reviewer },
+  ]) {
     await context.given.actions(id)
     const read = await context.given.read(id)
-    // The state may mean that the action waits for its participant, so the hook has to refuse it too.
-    const waits = async (who: string) => {
-      const [own] = actionsOf(read, who)
-      return own?.['state'] === 'waiting' && !(await canAct(context, String(own['id']), WRITTEN))
-    }
-    if (await waits(pair[0])) return { id, earlier: pair[1], later: pair[0] }
-    if (await waits(pair[1])) return { id, earlier: pair[0], later: pair[1] }
+    const writes = async (who: string) => canAct(context, String(actionsOf(read, who)[0]?.['id']), WRITTEN)
+    // The state may mean that the action waits for its participant, so the hook has to let only the other one write.
+    const isWaiting = actionsOf(read, later)[0]?.['state'] === 'waiting'
+    if (isWaiting && !(await writes(later)) && (await writes(earlier))) return { id, earlier, later }
   }
-  return context.notExercised('no participant waits for another one')
+  return context.notExercised('no signer waits for another participant')
 }
 
 scenario('action/started-at-in-turn', 'sets started_at of an action that waited for another', async (context) => {

@@ -54,7 +54,6 @@ export const instructionsRows: Table = [
         'appointing a reviewer',
         'review/appointed*',
         'review/several-*',
-        'review/instructed-once-done',
         'review/signer-reviews-too',
         'review/twice',
         'review/of-*',

@@ -114,9 +114,10 @@ scenario('document/name-after-review', 'refuses to rename what one of two review
 })
 
 // A reviewer "reviews all documents of the recipient", and not only those from before the appointment.
-scenario('document/name-after-review', 'refuses to rename a reviewed document added later', async (context) =>
-  refusesToRename(context, await reviewedAddition(context)),
-)
+scenario('document/name-after-review', 'refuses to rename a reviewed document added later', async (context) => {
+  context.dependsOn('review/every-document-frozen')
+  await refusesToRename(context, await reviewedAddition(context))
+})
 
 scenario('document/name-unreviewed', 'renames an unreviewed document when another is reviewed', async (context) => {
   const { id, first } = await reviewedDocument(context, { signers: 2 })

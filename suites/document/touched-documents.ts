@@ -39,13 +39,14 @@ export async function reviewedDocument(context: Context, { signers = 1, reviewer
  * @throws NotExercised if somebody must sign before the reviewer can act
  */
 export async function reviewedAddition(context: Context): Promise<Site> {
-  const { given } = context
+  const { given, notExercised } = context
   const { id, signer } = await given.startable()
   const reviewer = await given.reviewer(id, signer)
   const documentId = await anotherDocument(context, id)
   await given.signer(id, documentId, { signer })
   await given.calls.start(id)
   await review(context, id, [reviewer])
+  if (hasLeft(await given.read(id), reviewer)) notExercised('the reviewer has another review to perform')
   return { id, documentId }
 }
 

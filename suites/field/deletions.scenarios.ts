@@ -139,7 +139,8 @@ for (const path of PATHS) {
     const elsewhere = await context.given.documented()
     const { id: spare } = await added(context, elsewhere, plainField('signature'))
     // A service might no longer link a signer who has signed: the document does not say how long a link lasts.
-    if (linksOf(read, acted.fieldId).length === 0) context.notExercised('a signed field shows no signer')
+    if (!fieldIn(read, acted.fieldId) || linksOf(read, acted.fieldId).length === 0)
+      context.notExercised('a signed field is not shown, or shows no signer')
     const twin = () => sendTo(context, path, elsewhere, spare)
     await context.refused(() => sendTo(context, path, acted, acted.fieldId), { twin, leaves: acted.id })
   })

@@ -103,7 +103,6 @@ for (const by of ['id', 'name'] as const) {
 
 /** A group of a kind that was renamed, with its new and its former name. */
 async function renamedGroup(context: Context, site: Site, kind: Kind): Promise<Group & { readonly before: string }> {
-  context.dependsOn('field-arguments/name-kept-update')
   const { api, given, check } = context
   const [{ id, name: before }] = await groupsOn(context, site, kind)
   const name = `Renamed group of ${kind}`
@@ -115,7 +114,7 @@ async function renamedGroup(context: Context, site: Site, kind: Kind): Promise<G
 }
 
 scenario('field/parent-by-name-create', 'puts boxes into renamed groups by their new names', async (context) => {
-  context.dependsOn('field/groups-of-a-kind')
+  context.dependsOn('field/groups-of-a-kind', 'field-arguments/name-kept-update')
   const { api, given, accepts, shows } = context
   const site = await given.documented()
   const made = await inTurn(creatableOf(context, KINDS), async (kind, i) => {
@@ -127,7 +126,7 @@ scenario('field/parent-by-name-create', 'puts boxes into renamed groups by their
 })
 
 scenario('field/parent-no-group-create', 'refuses the name that a group had before it was renamed', async (context) => {
-  context.dependsOn('field/groups-of-a-kind', 'field/parent-by-name-create')
+  context.dependsOn('field/groups-of-a-kind', 'field/parent-by-name-create', 'field-arguments/name-kept-update')
   const { api, given } = context
   const [site, elsewhere] = await Promise.all([given.documented(), given.documented()])
   const pairs = await inTurn(creatableOf(context, KINDS), async (kind, i) => {

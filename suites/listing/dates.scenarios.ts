@@ -83,12 +83,17 @@ slowScenario('listing/created-gt-at-instant', 'lists a draft created at created_
   context.dependsOn('listing/created-gt')
   const { given, check, eventually, notExercised, people } = context
   const name = people.word()
+  const quarterOf = (instant: number) => Math.floor(((instant % SECOND) * 4) / SECOND)
   const drafts: Created[] = []
-  for (let quarter = 0; quarter < 4; quarter += 1) {
+  const quarters = new Set<number>()
+  for (const quarter of [0, 1, 2, 3]) {
+    await sleep(((quarter * SECOND) / 4 - (Date.now() % SECOND) + SECOND) % SECOND)
     drafts.push(await draftOf(context, { name }))
-    await sleep(SECOND / 4)
+    quarters.add(quarterOf(Date.now()))
   }
   if (drafts.some(({ digits }) => digits > 0)) notExercised('created_at shows fractions of a second')
+  if (drafts.every(({ at }) => at % MINUTE === 0)) notExercised('created_at shows no seconds')
+  if (quarters.size < 3) notExercised('the drafts were not created in different quarters of a second')
   await given.listed(drafts.at(-1)?.id ?? '', name)
   const isListed = async ({ id, at }: Created) =>
     idsIn(await given.calls.list({ text_search: name, created_gt: iso(at) })).includes(id)
@@ -106,7 +111,7 @@ for (const [unit, format, slug] of [
     context.dependsOn(`listing/created-gt${slug}`)
     const { name, older, newer } = await twoDrafts(context)
     const filter = { created_gt: format(whole(earliest(newer))) }
-    await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
+    await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, `listing/created-gt${slug}`)
   })
 
   slowScenario('listing/created-lt-dropped', `lists no transaction created after a bound ${unit}`, async (context) => {
@@ -115,7 +120,7 @@ for (const [unit, format, slug] of [
     // The list must show the newer draft before it can leave it out.
     await context.given.listed(newer.id, name)
     const filter = { created_lt: format(whole(older.at) + SECOND) }
-    await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
+    await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, `listing/created-lt${slug}`)
   })
 }
 

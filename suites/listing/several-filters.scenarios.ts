@@ -134,7 +134,7 @@ async function stalledByOneOfTwo({ given }: Context, args: Args, refusing: 'firs
 
 slowScenario('listing/filters-together-stalled', 'lists by many filters only what passes them all', async (context) => {
   context.dependsOn(...PLAIN, ...SINCE, ...UNTIL, ...alone('private', 'stalled', 'expires-soon'))
-  context.dependsOn('listing/state-started-kept')
+  context.dependsOn('listing/state-started-kept', 'listing/default-folder-kept')
   const { given, people } = context
   const name = people.word()
   const soon = { name, private: true, duration: (47 * HOUR) / MINUTE }
@@ -160,8 +160,6 @@ slowScenario('listing/filters-together-stalled', 'lists by many filters only wha
   // All are in the default folder.
   const folder = isAbsent(well['folder_id']) ? {} : { folder_id: String(well['folder_id']) }
   const lists: readonly Asked[] = [
-    [{ ...stalled, ...folder }, [stuck.id, slow.id]],
-    [{ ...expiring, ...folder }, [stuck.id, well.id]],
     [{ text_search: name, stalled: true, private: true }, [stuck.id]],
     [{ ...stalled, ...bounds, expires_soon: true, private: true }, [stuck.id]],
     [stalled, [stuck.id, slow.id]],
@@ -180,6 +178,8 @@ slowScenario('listing/filters-together-stalled', 'lists by many filters only wha
     [{ text_search: name, state: 'paused', stalled: true }, []],
     [{ text_search: people.word(), stalled: true }, []],
     [{ text_search: people.word(), expires_soon: true }, []],
+    [{ ...stalled, ...folder }, [stuck.id, slow.id]],
+    [{ ...expiring, ...folder }, [stuck.id, well.id]],
   ]
   await showAlone(context, ours, lists, false)
 })

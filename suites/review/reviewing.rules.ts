@@ -27,10 +27,6 @@ export const reviewingRules = tableOf(
     'review/second-awaited':
       'When one of two reviewers has reviewed before the recipient has signed, the review of the other is still to do.',
   }),
-  inferred(`\`delete=true\` removes a reviewer, and the list of instructions has each "reviewer, recipient", whether the
-    review was performed or not.`)('Instructions', ACTING, {
-    'review/instructed-once-done': 'When a reviewer has reviewed, their review instruction is still shown.',
-  }),
   inferred(`The call "appoints a reviewer who reviews all documents of the recipient", and a document can be changed
     "until it has been signed or reviewed by a participant": the reviewer
     has reviewed each of these documents.`)('Files and documents', ACTING, {

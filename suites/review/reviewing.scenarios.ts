@@ -7,7 +7,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { doneIn, hasTasksLeft, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { isInstructed, ofTwoRecipients, reviewArgs, reviewed, startedWithReviewer } from './scene.ts'
+import { ofTwoRecipients, reviewArgs, reviewed, startedWithReviewer } from './scene.ts'
 
 const DONE = { outcome: 'done' } as const
 const REFUSED = { outcome: 'refused', reason: 'review_refusal' } as const
@@ -28,14 +28,6 @@ function onceDone(context: Context, id: string, action: string) {
 scenario('review/task-done', 'shows a performed review as done', async (context) => {
   const { id, reviewer } = await reviewedBy(context)
   await context.shows(id, (read) => checkDone(context, read, reviewer))
-})
-
-scenario('review/instructed-once-done', 'still shows the instruction of a performed review', async (context) => {
-  const { id, reviewer, recipient } = await startedWithReviewer(context)
-  const instructed = (read: JsonObject) => isInstructed(context, read, reviewer, recipient)
-  await onceShown(context, id, instructed, 'transaction/instructions-hold-review')
-  await onceDone(context, id, await context.given.actedBy(id, reviewer, DONE))
-  await staysTrue(context, id, instructed)
 })
 
 scenario('review/task-done-recipient', 'shows the recipient of a performed review', async (context) => {

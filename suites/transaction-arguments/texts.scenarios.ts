@@ -42,8 +42,12 @@ for (const write of WRITES)
     await context.holds(write, { name })
   })
 
-/** The lines of a text, however its line breaks are written. */
-const linesOf = (text: unknown) => String(text).split(/\r?\n|<br ?\/?>/)
+/** The lines of a text with content, however its line breaks are written: a service may turn them into markup. */
+const linesOf = (text: unknown) =>
+  String(text)
+    .split(/<br\s*\/?>|<\/?p>|[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 for (const write of WRITES) {
   const title = `stores a message of several lines ${write.when}`
