@@ -1,7 +1,7 @@
 import { DAY, isObject, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
 import { leadsTo, recordCall, showsState, updates } from '../interface/reads/assertions.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
-import { canAct } from '../interface/scenes/performing.ts'
+import { bothAct } from '../interface/scenes/pairs.ts'
 import { onceStalled, stalled } from '../interface/scenes/stalled.ts'
 import { staysIn } from '../interface/reads/stays-true.ts'
 import { doneIn } from '../interface/reads/tasks.ts'
@@ -13,13 +13,8 @@ scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async
   await staysIn(context, id, 'started')
 })
 
-scenario('lifecycle/stalled-state', 'keeps a transaction started when all signers have refused', async (context) => {
-  const { id } = await context.given.startedByTwo()
-  const refused = { outcome: 'refused', reason: 'signature_refusal' } as const
-  const first = await context.given.acted(id, refused)
-  const others = (await context.given.actions(id)).filter((action) => action !== first)
-  const lets = await Promise.all(others.map((action) => canAct(context, action, refused)))
-  if (!lets.includes(true)) context.notExercised('the second signer does not act once the first has refused')
+scenario('lifecycle/stalled-state', 'keeps a transaction started when both signers have refused', async (context) => {
+  const { id } = await bothAct(context, { first: 'refused', second: 'refused' })
   await onceStalled(context, id)
   await staysIn(context, id, 'started')
 })

@@ -9,7 +9,8 @@ import {
   type Outcome,
   valuesAt,
 } from '../../helpers/engine/index.ts'
-import { canAct } from '../interface/scenes/performing.ts'
+import { oncePerformed } from '../interface/scenes/performing.ts'
+import { bothAct, INDEPENDENT, unlessSpared } from '../interface/scenes/pairs.ts'
 import { APART } from './created-apart.ts'
 
 /** A transaction, and the name that finds it in the list. */
@@ -86,16 +87,15 @@ export const actedByOne =
     return { id, name }
   }
 
-/** A transaction one of whose signers refused before the other one signed. */
-export async function refusedThenSigned(context: Context): Promise<Named> {
-  const { given, people, notExercised } = context
-  const name = people.word()
-  const { id } = await given.startedByTwo({ name })
-  await given.listed(id, name)
-  const refused = await given.acted(id, OUTCOMES.refused)
-  for (const action of await given.actions(id))
-    if (action !== refused && (await canAct(context, action, OUTCOMES.done))) return { id, name }
-  return notExercised('nobody else can act after one signer has refused')
+/** A transaction one of whose participants refused before another one acted. */
+export async function refusedThenDone(context: Context): Promise<Named> {
+  const name = context.people.word()
+  const onceStarted = (id: string) => context.given.listed(id, name)
+  const acts = { first: 'refused', second: 'done', among: INDEPENDENT, args: { name }, onceStarted } as const
+  const scene = await bothAct(context, acts)
+  await oncePerformed(context, scene.id, scene.second)
+  unlessSpared(context, await context.given.read(scene.id), scene, scene.acted)
+  return { id: scene.id, name }
 }
 
 /** A transaction whose second signer wrote. If signers act one after another, the first signed before. */

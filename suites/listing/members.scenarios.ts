@@ -4,7 +4,7 @@ import { participantsOf } from '../interface/reads/people.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { kindOf } from '../interface/reads/kind-of.ts'
 import { scenario } from '../scenario.ts'
-import { asListed, draft, namedIn, actedByOne, refusedThenSigned, sealed, started, valueAt, watched } from './items.ts'
+import { asListed, draft, namedIn, actedByOne, refusedThenDone, sealed, started, valueAt, watched } from './items.ts'
 import { withMetadata, writtenToBySecond, type Situation } from './items.ts'
 
 /** Members of list items, each with a transaction whose item has it. */
@@ -48,9 +48,9 @@ for (const [slug, situation, shownBy] of [
   })
 }
 
-scenario('listing/stalled-shown', 'still lists stalled as true once another has signed', async (context) => {
+scenario('listing/stalled-shown', 'still lists stalled as true once another has acted', async (context) => {
   context.dependsOn('action/stalled-stays')
-  const named = await refusedThenSigned(context)
+  const named = await refusedThenDone(context)
   await asListed(context, named, (item) => context.check.equal('stalled of the list item', item['stalled'], true))
 })
 

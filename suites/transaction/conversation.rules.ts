@@ -26,7 +26,7 @@ export const conversationRules = tableOf(
   inferred(`\`ongoing_conversation\` of a participant is "Conversation ongoing between participant and creator": an act
     of another participant belongs to neither of them, so it does not end their conversation.`)('Participant', ACTING, {
     'transaction/participant-conversation-stays':
-      'When another participant has signed, the conversation with a participant is still ongoing.',
+      'When another participant has acted, the conversation with a participant is still ongoing.',
     'transaction/participant-conversation-of-each':
       'When two participants have written messages, the conversation with each of them is ongoing.',
   }),

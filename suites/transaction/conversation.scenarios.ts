@@ -1,6 +1,7 @@
-import { isSuccess, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
-import { actionsOf, participantsOf } from '../interface/reads/people.ts'
-import { canAct, onceOpened, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { isSuccess, objectsIn, type Context, type Look } from '../../helpers/engine/index.ts'
+import { participantsOf } from '../interface/reads/people.ts'
+import { bothAct, INDEPENDENT } from '../interface/scenes/pairs.ts'
+import { oncePerformed } from '../interface/scenes/performing.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { startedTwice } from '../interface/scenes/started-twice.ts'
@@ -63,25 +64,13 @@ scenario('transaction/ongoing-conversation-one-of-several', 'shows a conversatio
   await shows(id, (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true))
 })
 
-/** A transaction of two signers. One wrote a message; once the conversation was shown, the other signed. */
-async function signedAfterMessage(context: Context) {
-  const { id, first, second } = await startedWithTwoSigners(context)
-  const action = await context.given.acted(id, MESSAGE)
-  const isOngoing = (read: JsonObject, who: string) =>
-    participantsOf(read, who).some((one) => one['ongoing_conversation'] === true)
+/** Waits until a transaction shows that a participant has written. */
+const onceWritten = (context: Context) => (id: string) => {
   const hasConversation: Look = (read) => {
-    const isThere = [first, second].some((one) => isOngoing(read, one.signer))
-    const expected = 'true for one participant'
-    context.check.that('participants[].ongoing_conversation', isThere, expected, read['participants'])
+    const flags = objectsIn(read, 'participants').map((one) => one['ongoing_conversation'])
+    context.check.that('participants[].ongoing_conversation', flags.includes(true), 'true for one participant', flags)
   }
-  const read = await onceShown(context, id, hasConversation, 'participant/conversation-true')
-  const [writer, other] = isOngoing(read, first.signer) ? [first, second] : [second, first]
-  for (const { id: left } of actionsOf(read, other.signer))
-    if (String(left) !== action && (await canAct(context, String(left), { outcome: 'done' }))) {
-      await oncePerformed(context, id, String(left))
-      return { id, writer: writer.signer }
-    }
-  return context.notExercised('the other signer cannot act before the signer who wrote')
+  return onceShown(context, id, hasConversation, 'participant/conversation-true')
 }
 
 scenario('transaction/has-unread-message-stays-paused', 'keeps an unread message in a pause', async (context) => {
@@ -95,25 +84,23 @@ scenario('transaction/has-unread-message-stays-paused', 'keeps an unread message
   await staysTrue(context, id, isUnread)
 })
 
-scenario('transaction/participant-conversation-stays', 'keeps a conversation when another signs', async (context) => {
-  const { id, writer } = await signedAfterMessage(context)
+scenario('transaction/participant-conversation-stays', 'keeps a conversation when another acts', async (context) => {
+  const acts = { first: 'message', second: 'done', among: INDEPENDENT, onceActed: onceWritten(context) } as const
+  const { id, second, acted } = await bothAct(context, acts)
+  await oncePerformed(context, id, second)
   await staysTrue(context, id, (read) => {
-    const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
+    const shown = participantsOf(read, acted).map((one) => one['ongoing_conversation'])
     context.check.that('participants[].ongoing_conversation of the writer', shown.includes(true), 'true', shown)
   })
 })
 
 scenario('transaction/participant-conversation-of-each', 'shows a conversation with each of two', async (context) => {
   context.dependsOn('participant/conversation-true')
-  const { given, check, notExercised } = context
-  const { id, first, second } = await startedWithTwoSigners(context)
-  const wrote: boolean[] = []
-  for (const action of await given.actions(id)) wrote.push(await canAct(context, action, MESSAGE))
-  if (wrote.filter(Boolean).length < 2) notExercised('the target lets only one signer act at a time')
+  const { id, people } = await bothAct(context, { first: 'message', second: 'message' })
   await staysTrue(context, id, (read) => {
-    for (const { signer } of [first, second]) {
-      const shown = participantsOf(read, signer).map((one) => one['ongoing_conversation'])
-      check.that('participants[].ongoing_conversation of each writer', shown.includes(true), 'true', shown)
+    for (const writer of people) {
+      const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
+      context.check.that('participants[].ongoing_conversation of each writer', shown.includes(true), 'true', shown)
     }
   })
 })
@@ -177,17 +164,11 @@ for (const { outcome, after, afterOne, flag, ofTransaction, ofParticipant, ofOne
   })
 
   scenario(`transaction/${ofOneOfTwo}`, `still shows ${member} when ${afterOne}`, async (context) => {
-    const { given, control, check, notExercised } = context
-    const { id, documentId, signer } = await given.startable()
-    const { signer: second } = await given.signer(id, documentId, { field: { y: 300 } })
-    await given.calls.start(id)
-    await onceOpened(context, id, signer, second)
-    // The target decides whether both participants can act at the same time.
-    const wrote = await Promise.all((await given.actions(id)).map((action) => canAct(context, action, MESSAGE)))
-    if (wrote.filter(Boolean).length < 2) notExercised('the target lets only one signer act at a time')
+    const { control, check } = context
+    const { id, people } = await bothAct(context, { first: 'message', second: 'message' })
     await onceShown(context, id, (read) => check.equal(member, read[member], true), shownBy)
     await settled(context)
-    await control.converse(id, signer, outcome)
+    await control.converse(id, people[0], outcome)
     await staysTrue(context, id, (later) => check.equal(member, later[member], true))
   })
 }

@@ -1,5 +1,6 @@
 import { Inconclusive, Violation } from '../../../helpers/engine/outcome/errors.ts'
 import type { Context, Look } from '../../../helpers/engine/scenario/context.ts'
+import type { Args } from '../../../helpers/engine/http/encode.ts'
 import type { Outcome } from '../../../helpers/engine/targets/control.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
 import type { RuleId } from '../../catalogue.ts'
@@ -133,10 +134,11 @@ export async function allAct(context: Context, id: string): Promise<void> {
 }
 
 /** A started transaction with two signers of one document. */
-export async function startedWithTwoSigners({
-  given,
-}: Context): Promise<{ id: string; first: Signing; second: Signing }> {
-  const first = await given.startable()
+export async function startedWithTwoSigners(
+  { given }: Context,
+  args: Args = {},
+): Promise<{ id: string; first: Signing; second: Signing }> {
+  const first = await given.startable(args)
   const { id, documentId } = first
   const second = { id, documentId, ...(await given.signer(id, documentId, { field: { y: 300 } })) }
   await given.calls.start(id)
