@@ -6,7 +6,7 @@ import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, checkLeft } from '../interface/reads/tasks.ts'
 import { scenario, slowScenario } from '../scenario.ts'
-import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-another-field.ts'
+import { givenAnotherField, onceTaskShown, withAnotherField } from '../interface/scenes/given-another-field.ts'
 import { checkDone, hasClosed } from '../interface/reads/performed-tasks.ts'
 import { hasLeft, performs, signedByOne } from '../interface/scenes/performing.ts'
 
@@ -41,7 +41,7 @@ scenario('action/reopened-done-shown', 'still shows the task signed before in a 
   // Tasks are "to complete before the action closes", so a closed action may have dropped its own.
   const closed = actionIn(await given.read(signed.id), signed.action)
   if (closed && hasClosed(closed) && objectsIn(closed, 'tasks').length === 0) notShown('tasks of a closed action')
-  const scene = await givenAnotherField(context, signed)
+  const scene = await withAnotherField(context, signed)
   await onceTaskShown(context, scene)
   await staysTrue(context, scene.id, (now) => {
     const action = actionIn(now, scene.action)

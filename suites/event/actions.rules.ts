@@ -19,7 +19,11 @@ export const OF_ACTIONS = {
   'closed-for-visa': { type: 'action.closed', on: 'when a visa is given', needs: ACTING },
   'closed-for-last': { type: 'action.closed', on: 'when the last of two signers signs', needs: ACTING },
   'stalled-for-reviewer': { type: 'action.stalled', on: 'when a reviewer refuses', needs: ACTING },
-  'stalled-for-second': { type: 'action.stalled', on: 'when the second of two signers refuses too', needs: ACTING },
+  'stalled-for-second': {
+    type: 'action.stalled',
+    on: 'when the second of two participants refuses too',
+    needs: ACTING,
+  },
   'stalled-by-time': { type: 'action.stalled', on: 'when the allotted time is over', needs: [...TIME, ...ACTING] },
 } as const satisfies Readonly<Record<string, Cause>>
 

@@ -1,11 +1,12 @@
 import { isAbsent, MINUTE, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { isStalled } from '../interface/scenes/allotted-hours.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
-import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-another-field.ts'
+import { givenAnotherField, onceTaskShown, withAnotherField } from '../interface/scenes/given-another-field.ts'
 import { eventsOf, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { afterAll, clockAt, startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf } from '../interface/reads/people.ts'
-import { canAct, hasLeft, oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
+import { bothAct } from '../interface/scenes/pairs.ts'
+import { actsFirst, hasLeft, oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { isPerformed } from '../interface/reads/tasks.ts'
 import { startedWithVisa } from '../interface/scenes/start-with.ts'
@@ -61,10 +62,7 @@ causeScenarios(OF_ACTIONS, {
   'closed-for-last': signedInTurn,
   'stalled-for-reviewer': (context) => reviewed(context, { outcome: 'refused', reason: 'review_refusal' }),
   'stalled-for-second': async (context) => {
-    const { id } = await context.given.startedByTwo()
-    const first = await context.given.acted(id, REFUSED)
-    const second = (await context.given.actions(id)).find((action) => action !== first) ?? ''
-    if (!(await canAct(context, second, REFUSED))) context.notExercised('the second signer cannot refuse too')
+    const { id, action: first, second } = await bothAct(context, { first: 'refused', second: 'refused' })
     return { id, action: second, actions: [first, second] }
   },
   'stalled-by-time': async (context) => {
@@ -85,16 +83,27 @@ function reopens(before: JsonObject, now: JsonObject, who: string): boolean {
   return actionsOf(now, who).some((one) => isOpen(one) && !isAbsent(one['started_at']) && !isOpen(was(one['id'])))
 }
 
+/** A transaction whose only signer has signed before their reviewer acts. If signers act one after another, no other one is next. */
+async function signedBeforeReviewer(context: Context) {
+  const acted = await context.given.startable()
+  const { id, signer } = acted
+  await context.given.reviewer(id, signer)
+  await context.given.calls.start(id)
+  return { id, acted, read: await actsFirst(context, id, signer) }
+}
+
 scenario('event/opened-again', 'logs action.opened when a new field opens an action again', async (context) => {
-  const signed = await signedByOne(context)
-  const before = (await settledEventsOf(context, signed.id, 'action.opened')).length
-  const now = await onceTaskShown(context, await givenAnotherField(context, signed))
-  if (!reopens(signed.read, now, signed.acted.signer))
-    context.notExercised('the service does not reopen an action of the signer at once')
-  await context.eventually(async () => {
-    const { length } = await eventsOf(context, signed.id, 'action.opened')
-    context.check.that('events action.opened', length > before, `more than the ${before} events before`, length)
-  })
+  for (const signs of [signedByOne, signedBeforeReviewer]) {
+    const signed = await signs(context)
+    const before = (await settledEventsOf(context, signed.id, 'action.opened')).length
+    const now = await onceTaskShown(context, await withAnotherField(context, signed))
+    if (!reopens(signed.read, now, signed.acted.signer)) continue
+    return context.eventually(async () => {
+      const { length } = await eventsOf(context, signed.id, 'action.opened')
+      context.check.that('events action.opened', length > before, `more than the ${before} events before`, length)
+    })
+  }
+  context.notExercised('the service does not reopen an action of the signer at once')
 })
 
 scenario('event/closed-again', 'logs action.closed again when a reopened action is performed', async (context) => {

@@ -3,13 +3,18 @@ import { tasksOf } from '../reads/people.ts'
 import { signedByOne } from './performing.ts'
 import { onceShown } from '../reads/once-shown.ts'
 
-/**
- * Assigns a field of another document to one of two signers who has already signed. Needs `actions`.
- * @param signed a transaction in which one of two signers has already signed
- */
-export async function givenAnotherField(context: Context, signed?: Awaited<ReturnType<typeof signedByOne>>) {
+/** A transaction with a signer who has signed, while others have not acted. */
+interface Signed {
+  readonly id: string
+  readonly acted: { readonly signer: string; readonly fieldId: string }
+}
+
+/** Assigns a field of another document to one of two signers who has already signed. Needs `actions`. */
+export const givenAnotherField = async (context: Context) => withAnotherField(context, await signedByOne(context))
+
+/** Assigns a field of another document to a signer who has already signed. */
+export async function withAnotherField<Scene extends Signed>(context: Context, scene: Scene) {
   const { api, given, notExercised } = context
-  const scene = signed ?? (await signedByOne(context))
   const { id, acted } = scene
   const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
   const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
@@ -19,10 +24,11 @@ export async function givenAnotherField(context: Context, signed?: Awaited<Retur
     tasksOf(read, acted.signer).filter((task) => task['field'] === fieldId)
   return { ...scene, added: String(field), tasksIn }
 }
-type Scene = Awaited<ReturnType<typeof givenAnotherField>>
+
+type Shown = Pick<Awaited<ReturnType<typeof givenAnotherField>>, 'id' | 'tasksIn'>
 
 /** The transaction, once it shows the new task. */
-export function onceTaskShown(context: Context, { id, tasksIn }: Scene): Promise<JsonObject> {
+export function onceTaskShown(context: Context, { id, tasksIn }: Shown): Promise<JsonObject> {
   const isThere: Look = (read) => context.check.present('task of the new field', tasksIn(read))
   return onceShown(context, id, isThere, 'action/reopened-task')
 }
