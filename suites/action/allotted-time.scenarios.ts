@@ -1,9 +1,10 @@
-import { DAY, isAbsent, SECOND } from '../../helpers/engine/index.ts'
+import { DAY, isAbsent, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { isNotStalled, isStalled } from '../interface/scenes/allotted-hours.ts'
 import { afterAll, allottedTo, clockAt, isInTime, lastingDraft } from '../interface/scenes/overdue-actions.ts'
 import { startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf } from '../interface/reads/people.ts'
-import { oncePerformed } from '../interface/scenes/performing.ts'
+import { signerBeside } from '../interface/scenes/late-signer.ts'
+import { onceOpened, oncePerformed } from '../interface/scenes/performing.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
@@ -26,9 +27,10 @@ scenario('action/allotted-time-of-draft', 'does not count the time before the st
 })
 
 scenario('action/allotted-time-of-another', 'does not flag an action opened after an overdue one', async (context) => {
-  const { id, documentId, allotted } = await startedAllotted(context)
+  const draft = await startedAllotted(context)
+  const { id, allotted } = draft
   await clockAt(context, (allotted.from + allotted.until) / 2)
-  const { signer } = await context.given.signer(id, documentId, { field: { y: 300 } })
+  const signer = await signerBeside(context, draft)
   await isInTime(context, id, signer, await allottedTo(context, id, signer))
 })
 
@@ -36,15 +38,24 @@ scenario('action/allotted-time-of-waiting', 'does not count the time before the 
   const { id, signer } = await lastingDraft(context)
   const reviewer = await context.given.reviewer(id, signer)
   await context.given.calls.start(id)
-  const first = await allottedTo(context, id, reviewer)
+  const { earlier, later } = await queueOf(context, id, [reviewer, signer])
+  const first = await allottedTo(context, id, earlier)
   await clockAt(context, (first.from + first.until) / 2)
-  // The document leaves open who acts first.
-  const own = actionsOf(await context.given.read(id), signer)
-  if (own.length === 0 || own.some((action) => !isAbsent(action['started_at'])))
-    context.notExercised('the action of the signer does not wait for the reviewer')
-  await context.given.actedBy(id, reviewer, { outcome: 'done' })
-  await isInTime(context, id, signer, await allottedTo(context, id, signer))
+  if (await hasOpened(context, id, later)) context.notExercised('no participant waits for the other one')
+  await context.given.actedBy(id, earlier, { outcome: 'done' })
+  await isInTime(context, id, later, await allottedTo(context, id, later))
 })
+
+/** The two participants, in the order in which their actions open. The document leaves it open. */
+async function queueOf(context: Context, id: string, [one, other]: readonly [string, string]) {
+  await context.given.actions(id)
+  await onceOpened(context, id, one)
+  return (await hasOpened(context, id, one)) ? { earlier: one, later: other } : { earlier: other, later: one }
+}
+
+/** Whether a person has an action that shows when it opened. */
+const hasOpened = async ({ given }: Context, id: string, who: string): Promise<boolean> =>
+  actionsOf(await given.read(id), who).some((action) => !isAbsent(action['started_at']))
 
 scenario('action/allotted-time-performed', 'does not flag an action that was performed in time', async (context) => {
   const { id, documentId, signer } = await lastingDraft(context)

@@ -1,9 +1,10 @@
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { ControlEvent } from '../../helpers/engine/targets/control.ts'
-import { isAbsent, type Transaction } from '../../helpers/engine/values/json.ts'
+import type { Transaction } from '../../helpers/engine/values/json.ts'
 import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
 import { oneOfText } from '../../helpers/engine/values/words.ts'
 import { eventsOf, isOfAction, logged, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
+import { signerBeside } from '../interface/scenes/late-signer.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { actionsOf } from '../interface/reads/people.ts'
@@ -105,17 +106,13 @@ for (const slug of UNREQUESTED) {
 }
 
 scenario('event/action-opened-added', 'logs action.opened for a signer added after the start', async (context) => {
-  const { given, eventually, check, notExercised } = context
-  const { id, documentId } = await given.startable()
+  const { given, eventually, check } = context
+  const draft = await given.startable()
+  const { id } = draft
   await given.calls.start(id)
   await logged(context, id, OPENED, 'event/action-opened')
   const before = (await settledEventsOf(context, id, OPENED)).length
-  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-  await settled(context)
-  await onceOpened(context, id, signer)
-  const own = actionsOf(await given.read(id), signer)
-  if (!own.some(({ started_at, state }) => !isAbsent(started_at) && state !== 'waiting'))
-    notExercised('the action of the added signer does not open at once')
+  await signerBeside(context, draft)
   await eventually(async () => {
     const events = await eventsOf(context, id, OPENED)
     check.that(`events ${OPENED}`, events.length > before, `more than the ${before} events before`, events.length)

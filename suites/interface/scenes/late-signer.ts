@@ -1,0 +1,28 @@
+import { isAbsent, isSuccess, type Context, type Startable } from '../../../helpers/engine/index.ts'
+import { actionsOf } from '../reads/people.ts'
+import { settled } from '../reads/stays-true.ts'
+import { onceOpened } from './performing.ts'
+
+/**
+ * Assigns a signer after the start whose action opens at once. If signers act one after another, that may be an alternate signer of
+ * the field whose signer can act. If no action opens, the scenario is not exercised.
+ */
+export async function signerBeside(context: Context, { id, documentId, fieldId }: Startable): Promise<string> {
+  const { api, given, people, notExercised } = context
+  const { signer, fieldId: field } = await given.signer(id, documentId, { field: { y: 300 } })
+  if (await hasOpened(context, id, signer)) return signer
+  // While this signer waits, the alternate may have to wait for them.
+  await api.addSigner(id, { signer, field, delete: true })
+  const alternate = people.email()
+  const answer = await api.addSigner(id, { signer: alternate, field: fieldId })
+  if (isSuccess(answer) && (await hasOpened(context, id, alternate))) return alternate
+  return notExercised('the action of a signer who is added after the start does not open at once')
+}
+
+/** Whether the action of a person has opened, once it has had the time for it. */
+async function hasOpened(context: Context, id: string, who: string): Promise<boolean> {
+  await settled(context)
+  await onceOpened(context, id, who)
+  const own = actionsOf(await context.given.read(id), who)
+  return own.some(({ started_at, state }) => !isAbsent(started_at) && state !== 'waiting')
+}
