@@ -42,7 +42,8 @@ export function causeScenarios<Slug extends string>(
       async (context) => {
         const { events, action, before = 0 } = await happened(context)
         const { length } = events.filter(({ action_id: of }) => of === action)
-        if (length === 0) context.notExercised(notLogged(type))
+        if (length === 0)
+          context.notExercised(events.length === 0 ? notLogged(type) : `no event ${type} names the action`)
         const most = before + 1
         context.check.that(`number of events ${type} of the action`, length <= most, `at most ${most}`, length)
       },
