@@ -3,7 +3,8 @@ import type { Context, Look, Startable } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
-import { refusedWhenEnded, startAndEnd } from '../interface/scenes/refused-when-ended.ts'
+import { advance } from '../interface/scenes/advance.ts'
+import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { pinIfKnown, sealed as sealedDraft } from '../interface/scenes/seals.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
@@ -25,13 +26,23 @@ async function sealed({ given, fact }: Context, { id, documentId }: Startable) {
   return [id, signer] as const
 }
 
-/** Brings a draft with a seal to an ended state. A target may require the authorization of the seal for this. */
+/**
+ * Brings a draft with a seal to an ended state. A target may require the authorization of the seal for this, in the draft or after the
+ * start. If it refuses the authorization, or if the PIN is unknown, the seal stays without one.
+ */
 async function end(context: Context, id: string, state: (typeof ENDED)[number]): Promise<void> {
+  const { api, fact, given } = context
+  const pin = state === 'closed' || state === 'completed' ? pinIfKnown(context) : {}
+  const isUnknown = Object.keys(pin).length === 0
+  const isDone = async () => isUnknown || isSuccess(await api.authorizeSeal(id, fact('seal'), pin))
   try {
-    await startAndEnd(context, id, state)
+    const wasDone = await isDone()
+    await given.calls.start(id)
+    if (!wasDone) await isDone()
+    await advance(context, id, state)
   } catch (error) {
     if (!(error instanceof Inconclusive) || error.passing) throw error
-    context.notExercised(`no transaction with an unauthorized seal became ${state}: ${error.message}`)
+    context.notExercised(`no transaction with a seal became ${state}: ${error.message}`)
   }
 }
 
