@@ -3,7 +3,7 @@ import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, hasTasksLeft } from '../interface/reads/tasks.ts'
-import { canAct, onceOpened, performs } from '../interface/scenes/performing.ts'
+import { performs } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 
 /** A transaction of two participants, once it shows that one of them has written, and the email of the writer. */
@@ -34,15 +34,11 @@ scenario('participant/conversation-true', 'shows a conversation with the person 
 })
 
 scenario('participant/conversation-true', 'shows a conversation with a reviewer who has written', async (context) => {
-  const { given, shows, check, notExercised } = context
+  const { given, shows, check } = context
   const { id, signer } = await given.startable()
   const reviewer = await given.reviewer(id, signer)
   await given.calls.start(id)
-  await onceOpened(context, id, reviewer)
-  const [action] = actionsOf(await given.read(id), reviewer)
-  const message = { outcome: 'message', message: 'Which pages shall I review?' } as const
-  if (!action || !(await canAct(context, String(action['id']), message)))
-    notExercised('the control interface does not let a reviewer write')
+  await given.actedBy(id, reviewer, { outcome: 'message', message: 'Which pages shall I review?' })
   await shows(id, (read) => {
     const shown = participantsOf(read, reviewer).map((one) => one['ongoing_conversation'])
     check.that('participants[].ongoing_conversation of the reviewer', shown.includes(true), 'true', shown)

@@ -25,7 +25,7 @@ export const reviewingRules = tableOf(
     "no longer needs performing": each of the two reviewers was appointed, and the review of one is not the review of
     the other.`)('Action', ACTING, {
     'review/second-awaited':
-      'When one of two reviewers has reviewed before the recipient has signed, the review of the other is still to do.',
+      'When one of two reviewers has reviewed, the review of the other is still to do if it was to do before.',
   }),
   inferred(`The call "appoints a reviewer who reviews all documents of the recipient", and a document can be changed
     "until it has been signed or reviewed by a participant": the reviewer

@@ -1,5 +1,5 @@
 import { objectsIn, type Args, type Context, type JsonObject } from '../../../helpers/engine/index.ts'
-import type { Look, Transaction } from '../../../helpers/engine/index.ts'
+import type { Look, Outcome, Transaction } from '../../../helpers/engine/index.ts'
 import { actionsOf } from '../reads/people.ts'
 import { canAct, onceOpened, startedWithTwoSigners } from './performing.ts'
 import { onceShown } from '../reads/once-shown.ts'
@@ -80,8 +80,18 @@ export async function refusedFor(context: Context, reason: string): Promise<{ id
   const who = reason === 'review_refusal' ? await given.reviewer(id, signer) : signer
   await given.calls.start(id)
   await given.actions(id)
-  await onceOpened(context, id, who)
-  const own = actionsOf(await given.read(id), who).map((action) => String(action['id']))
-  for (const action of own) if (await canAct(context, action, { outcome: 'refused', reason })) return { id, action }
+  const refuses = () => canActAs(context, id, who, { outcome: 'refused', reason })
+  let action = await refuses()
+  // A reviewer may have to wait until the signer has signed.
+  if (!action && who !== signer && (await canActAs(context, id, signer, { outcome: 'done' }))) action = await refuses()
+  if (action) return { id, action }
   return notExercised(`the control interface does not support ${reason} by a ${who === signer ? 'signer' : 'reviewer'}`)
+}
+
+/** Lets a person act, if one of their actions is open. Returns that action. */
+async function canActAs(context: Context, id: string, who: string, outcome: Outcome): Promise<string | undefined> {
+  await onceOpened(context, id, who)
+  for (const action of actionsOf(await context.given.read(id), who).map((one) => String(one['id'])))
+    if (await canAct(context, action, outcome)) return action
+  return undefined
 }
