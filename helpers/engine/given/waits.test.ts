@@ -7,16 +7,16 @@ test('a wait is counted once it has lasted a while, and until it ends', async ()
   const ends: (() => void)[] = []
   const lasting = () => new Promise<void>((resolve) => void ends.push(resolve))
   const all = [
-    waits.during('lists', 30_000, lasting),
-    waits.during('lists', 3_000, lasting),
+    waits.of('event/created').during('lists', 30_000, lasting),
+    waits.of('event/created').during('lists', 3_000, lasting),
     waits.during('reads', 5_000, lasting),
   ]
   time = 1_999
   expect(waits.current()).toEqual([])
   time = 2_000
   expect(waits.current()).toEqual([
-    { lag: 'lists', ms: 30_000, scenarios: 2 },
-    { lag: 'reads', ms: 5_000, scenarios: 1 },
+    { lag: 'lists', ms: 30_000, scenarios: 2, rules: ['event/created'] },
+    { lag: 'reads', ms: 5_000, scenarios: 1, rules: [] },
   ])
   for (const end of ends) end()
   await Promise.all(all)

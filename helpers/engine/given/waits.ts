@@ -7,6 +7,8 @@ export interface CurrentWait {
   /** Milliseconds that each of them waits at most. */
   readonly ms: number
   readonly scenarios: number
+  /** The first rule of each of these scenarios, each once. */
+  readonly rules: readonly string[]
 }
 
 /** Keeps count of waits: a wait that failed many times for the same reason is shortened, and long waits are reported. */
@@ -17,6 +19,8 @@ export interface Waits {
   noteFailure(what: string): void
   /** Counts a wait of at most `ms` while `look` lasts. */
   during<T>(lag: Lag, ms: number, look: () => Promise<T>): Promise<T>
+  /** The same count, for the waits of a scenario of this rule. */
+  of(rule: string | undefined): Waits
   /** The waits that have lasted a while, those with most scenarios first. */
   current(): CurrentWait[]
 }
@@ -33,12 +37,12 @@ const LONG_MS = 2_000
  */
 export function createWaits(now: () => number = Date.now): Waits {
   const vain = new Map<string, number>()
-  const open = new Set<{ readonly lag: Lag; readonly ms: number; readonly since: number }>()
-  return {
+  const open = new Set<{ readonly lag: Lag; readonly ms: number; readonly since: number; rule: string | undefined }>()
+  const waitsOf = (rule: string | undefined): Waits => ({
     patienceFor: (what, ms) => ((vain.get(what) ?? 0) < IN_VAIN_UNTIL_SHORT ? ms : ms / SHORTER),
     noteFailure: (what) => void vain.set(what, (vain.get(what) ?? 0) + 1),
     async during(lag, ms, look) {
-      const wait = { lag, ms, since: now() }
+      const wait = { lag, ms, since: now(), rule }
       open.add(wait)
       try {
         return await look()
@@ -46,15 +50,18 @@ export function createWaits(now: () => number = Date.now): Waits {
         open.delete(wait)
       }
     },
+    of: waitsOf,
     current() {
       const long = [...open].filter(({ since }) => now() - since >= LONG_MS)
       const lags = [...new Set(long.map(({ lag }) => lag))]
       return lags
         .map((lag) => {
           const own = long.filter((wait) => wait.lag === lag)
-          return { lag, ms: Math.max(...own.map(({ ms }) => ms)), scenarios: own.length }
+          const rules = [...new Set(own.flatMap((wait) => wait.rule ?? []))]
+          return { lag, ms: Math.max(...own.map(({ ms }) => ms)), scenarios: own.length, rules }
         })
         .toSorted((a, b) => b.scenarios - a.scenarios)
     },
-  }
+  })
+  return waitsOf(undefined)
 }

@@ -43,7 +43,8 @@ export interface Setting {
 export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Run, setting: Setting): Context {
   const { scenario, workspace, journal, guard, signal, seen, malformed, dependsOn, underWay, acceptedKinds } = setting
   const { patience, scheme, clockOffsetMs = 0, mailDomain } = session.target
-  const whenPrepared = preparationsFor({ patience, waits: session.waits, signal })
+  const waits = session.waits.of(scenario.rules[0])
+  const whenPrepared = preparationsFor({ patience, waits, signal })
   const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}, steps: Steps = journal): Api => {
     const api = apiCalls(
       whenPrepared(async (outgoing) => {
@@ -79,7 +80,7 @@ export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Ru
     people,
     hooks,
     patience,
-    waits: session.waits,
+    waits,
     signal,
     markedName: markedName(session.mark),
     step: (name, body) => steps.step(name, (within) => body(toolsIn(within))),
@@ -131,7 +132,7 @@ export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Ru
       void journal.observations.push({ key, value: typeof value === 'string' ? value : shown(value) }),
     ...verbsFor({
       patience,
-      waits: session.waits,
+      waits,
       signal,
       leastMs,
       shapes,

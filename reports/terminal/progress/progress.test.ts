@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CurrentWait } from '../../../helpers/engine/given/waits.ts'
 import { broken, sampleCatalogue, sampleRecord, violation } from '../../samples/outcome.ts'
+import { waitingText } from './waiting.ts'
 import { startProgress } from './progress.ts'
 import { progressLine } from './progress-line.ts'
 
@@ -92,6 +93,16 @@ test('the live line never wraps', () => {
   expect(progressLine(state, { color: true, width: 30 })).toHaveLength(30)
 })
 
+test('the reason of a wait names up to two rules', () => {
+  const textOf = (...rules: string[]) => waitingText([{ lag: 'reads', ms: 5_000, scenarios: rules.length, rules }])
+  expect(textOf('event/paused')).toBe(
+    'waiting up to 5 s for a read to show what was written: 1 scenario of event/paused (ESIGN_READ_LAG_SECONDS)',
+  )
+  expect(textOf('event/created', 'event/paused', 'event/started')).toContain(
+    '3 scenarios of event/created, event/paused, … (ESIGN_READ_LAG_SECONDS)',
+  )
+})
+
 test('while the last scenarios wait, the line says for what and names the variable', () => {
   const out = stream(true)
   const waits: CurrentWait[] = []
@@ -102,15 +113,15 @@ test('while the last scenarios wait, the line says for what and names the variab
     vi.advanceTimersByTime(100)
     return out.written.at(-1) ?? ''
   }
-  waits.push({ lag: 'lists', ms: 30_000, scenarios: 6 })
+  waits.push({ lag: 'lists', ms: 30_000, scenarios: 6, rules: ['event/created', 'event/paused', 'event/started'] })
   expect(shown()).toContain(' 3/10 scenarios')
-  waits.push({ lag: 'reads', ms: 5_000, scenarios: 1 })
+  waits.push({ lag: 'reads', ms: 5_000, scenarios: 1, rules: ['metadata/key-length'] })
   expect(shown()).toContain(
-    'waiting up to 30 s for a list or an event to show: 6 scenarios (ESIGN_SLOW_LAG_SECONDS)'.slice(0, 78),
+    'waiting up to 30 s for a list or an event to show: 6 scenarios of event/created'.slice(0, 78),
   )
   waits.length = 0
   expect(shown()).toContain(' 3/10 scenarios')
-  waits.push({ lag: 'reads', ms: 5_000, scenarios: 1 })
+  waits.push({ lag: 'reads', ms: 5_000, scenarios: 1, rules: ['metadata/key-length'] })
   progress.note('confirming 2 of 3')
   expect(shown()).toContain('confirming 2 of 3, waiting up to 5 s for a read to show what was written')
   progress.stop()

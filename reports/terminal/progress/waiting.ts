@@ -7,12 +7,23 @@ const LAGS: Readonly<Record<Lag, { readonly until: string; readonly variable: st
   lists: { until: 'a list or an event to show', variable: 'ESIGN_SLOW_LAG_SECONDS' },
 }
 
-/** `waiting up to 30 s for a list or an event to show: 7 scenarios (ESIGN_SLOW_LAG_SECONDS)`; undefined if nothing waits. */
+/** The number of rules that are named. */
+const NAMED = 2
+
+/**
+ * `waiting up to 30 s for a list or an event to show: 7 scenarios of event/opened, event/closed, … (ESIGN_SLOW_LAG_SECONDS)`;
+ * undefined if nothing waits.
+ */
 export function waitingText([first]: readonly CurrentWait[]): string | undefined {
   if (!first) return undefined
   const { until, variable } = LAGS[first.lag]
-  return `waiting up to ${Math.round(first.ms / 1000)} s for ${until}: ${countOf(first.scenarios, 'scenario')} (${variable})`
+  const rules = first.rules.length === 0 ? '' : ` of ${namesOf(first.rules)}`
+  return `waiting up to ${Math.round(first.ms / 1000)} s for ${until}: ${countOf(first.scenarios, 'scenario')}${rules} (${variable})`
 }
+
+/** `event/closed`, or `event/closed, event/opened, …`. */
+const namesOf = (rules: readonly string[]): string =>
+  [...rules.slice(0, NAMED), ...(rules.length > NAMED ? ['…'] : [])].join(', ')
 
 /** The number of scenarios that wait. */
 export const waitingCount = (waits: readonly CurrentWait[]): number =>
