@@ -84,12 +84,13 @@ export async function actedByOne(
 ) {
   const action = await pair.oneActs(outcomeOf(first, pair))
   await onceActed?.(pair.id, action)
-  const read = await context.given.read(pair.id)
   const [one, other] = pair.people
-  const isOf = (who: string) => actionsOf(read, who).some(({ id }) => String(id) === action)
-  if (!isOf(one) && !isOf(other))
-    throw new Inconclusive('the action that was performed names neither participant', { causes: NAMES_SIGNER })
-  const [acted, left] = isOf(one) ? [one, other] : [other, one]
+  const isOf = (now: JsonObject, who: string) => actionsOf(now, who).some(({ id }) => String(id) === action)
+  // A read may still be from before the start.
+  const names: Look = (now) =>
+    context.check.equal('the performed action names a participant', isOf(now, one) || isOf(now, other), true)
+  const read = await onceShown(context, pair.id, names, NAMES_SIGNER)
+  const [acted, left] = isOf(read, one) ? [one, other] : [other, one]
   return { ...pair, action, read, acted, left }
 }
 
