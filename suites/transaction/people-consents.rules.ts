@@ -24,6 +24,8 @@ export const peopleConsentsRules = tableOf(
       'If a signer gave consents to two documents, both are among `granted_consents`, even if their texts are equal.',
     'transaction/collected-each-person': 'If two signers gave the same consent, `collected` shows it for both.',
     'transaction/collected-not-by-refusal': 'If a signer refused, `granted_consents` has no consent of theirs.',
+    'transaction/collected-second-signature':
+      'If a signer who has signed is assigned another field and signs again, the consent to that field is among `granted_consents`.',
   }),
   inferred(`\`collected\` has "Done consent actions", and several "alternate signers share a field": an alternate signer
     who did not sign because another signer did has done no such action.`)('Transaction object', ACTING, {

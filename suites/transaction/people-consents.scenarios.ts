@@ -1,4 +1,5 @@
 import { DAY, hasEmail, isAbsent, isSuccess, MINUTE, type Args, type Context } from '../../helpers/engine/index.ts'
+import { PLACE } from '../interface/reads/fields.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { actsFirst, allPerform, hasLeft, oncePerformed, performs } from '../interface/scenes/performing.ts'
@@ -147,20 +148,31 @@ scenario('transaction/collected-not-of-spared-field', 'shows no consent of a spa
   await staysTrue(context, id, (now) => checkNotGranted(context, now, spared, FIRST))
 })
 
-scenario('transaction/collected-stays-reopened', 'shows a consent when another field is signed', async (context) => {
+/** A transaction whose signer granted a consent, was then assigned a field with another one, and signed again. */
+async function signedTwice(context: Context) {
   const { api, given, notExercised } = context
   const { id, signer: one, other } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
   const action = await given.acted(id, { outcome: 'done' })
   const read = await oncePerformed(context, id, action)
   const signer = actionsOf(read, one).some((shown) => String(shown['id']) === action) ? one : other
   await onceGranted(context, id, [FIRST])
-  const added = await given.calls.addDocument(id, { document: await given.file() })
-  const args = { page: 1, x: 100, y: 100, consents: [SECOND] }
-  const { id: field } = await given.calls.addField(id, String(added['id']), args)
+  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
+  const { id: field } = await given.calls.addField(id, String(documentId), { ...PLACE, consents: [SECOND] })
   const answer = await api.addSigner(id, { signer, field: String(field) })
   if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
   await given.actedBy(id, signer, { outcome: 'done' })
-  await onceGranted(context, id, [SECOND])
+  return { id, signer }
+}
+
+scenario('transaction/collected-second-signature', 'shows the consent of a second signature', async (context) => {
+  context.dependsOn('transaction/collected-actor', 'action/reopened-task-done')
+  const { id, signer } = await signedTwice(context)
+  await context.shows(id, (read) => checkGranted(context, read, signer, SECOND))
+})
+
+scenario('transaction/collected-stays-reopened', 'shows a consent when another field is signed', async (context) => {
+  const { id, signer } = await signedTwice(context)
+  await onceGranted(context, id, [SECOND], 'transaction/collected-second-signature')
   await staysTrue(context, id, (now) => checkGranted(context, now, signer, FIRST))
 })
 
