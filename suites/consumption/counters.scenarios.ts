@@ -15,6 +15,7 @@ import {
   ofOne,
   ofTwo,
   withReview,
+  withReviewsOfOne,
   withSeal,
   withTwoReviews,
   withTwoVisas,
@@ -104,11 +105,12 @@ for (const [what, of, counts, ...counted] of [
     await comesToCount(context, counts)
   })
 
-for (const [what, of, counts] of [
-  ['visas', withTwoVisas, { visas: 2 }],
-  ['reviews', withTwoReviews, { reviews: 2 }],
+for (const [what, which, of, counts] of [
+  ['visas', 'two visas', withTwoVisas, { visas: 2 }],
+  ['reviews', 'two reviews', withTwoReviews, { reviews: 2 }],
+  ['reviews', 'two reviews of one reviewer', withReviewsOfOne, { reviews: 2 }],
 ] as const)
-  isolatedScenario(`consumption/${what}-add-up`, `counts two ${what} in one transaction`, async (context) => {
+  isolatedScenario(`consumption/${what}-add-up`, `counts ${which} in one transaction`, async (context) => {
     context.dependsOn(`consumption/${what}-counted`)
     await of(context)
     await comesToCount(context, counts)
