@@ -19,6 +19,11 @@ export const sealersRules = tableOf(
     certificate that is also assigned to another field is still a sealer.`)('Endpoints: Instructions', ['seal'], {
     'seal/sealers-hold-of-several': 'If a certificate is removed from one of its two fields, it stays in `sealers`.',
   }),
+  inferred(`The table says about \`sealers\`: "\`id\` (string: id of the certificate for legal person), \`name\` (string: seal
+    common name)": an element shows a certificate and nothing about its fields, so one certificate is one sealer, however
+    many fields it seals.`)('Transaction object', ['seal'], {
+    'seal/sealers-hold-once': 'A certificate that is assigned to several fields, or assigned again, is one sealer.',
+  }),
   open('Endpoints: Instructions', ['seal'], {
     'seal/sealers-without-removed': 'Whether `sealers` still lists a certificate that was removed from its only field.',
   }),

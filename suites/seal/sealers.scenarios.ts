@@ -67,6 +67,36 @@ scenario('seal/sealers-hold-of-several', 'lists a certificate removed from one o
   await staysTrue(context, id, listsSeals(context, seal))
 })
 
+/** Asserts that a certificate is one of the sealers, and only once. */
+async function isListedOnce(context: Context, id: string, seal: string): Promise<void> {
+  await onceShown(context, id, listsSeals(context, seal), 'seal/sealers-hold-certificate')
+  await staysTrue(context, id, (read) => {
+    const { length } = objectsIn(read, 'sealers').filter((one) => one['id'] === seal)
+    context.check.equal(`number of sealers[] with the id ${seal}`, length, 1)
+  })
+}
+
+scenario('seal/sealers-hold-once', 'lists a certificate of fields in two documents once', async (context) => {
+  const { api, given, witness } = context
+  const { id, seal, documentId, fieldId: field } = await sealedDraft(context)
+  // The document does not say whether an assignment that is sent again is accepted.
+  await witness('the same assignment', () => api.addSigner(id, { signer: seal, field }))
+  await given.signer(id, documentId, { signer: seal, field: { y: 300 } })
+  const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, String(second), { signer: seal })
+  await isListedOnce(context, id, seal)
+})
+
+scenario('seal/sealers-hold-once', 'lists a certificate that is assigned again once', async (context) => {
+  context.dependsOn('signature/sealer-removed')
+  const { given } = context
+  const { id, seal, fieldId: field } = await sealedDraft(context)
+  await given.calls.addSigner(id, { signer: seal, field, delete: true })
+  await settled(context)
+  await given.calls.addSigner(id, { signer: seal, field })
+  await isListedOnce(context, id, seal)
+})
+
 scenario('seal/sealers-without-removed', 'records whether a removed certificate is listed', async (context) => {
   const { id, seal, fieldId: field } = await sealedDraft(context)
   await onceShown(context, id, listsSeals(context, seal), 'seal/sealers-hold-certificate')
