@@ -2,7 +2,7 @@ import { Inconclusive, isSuccess, type Args, type Context } from '../../helpers/
 import { creatableOf } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
-import { rightPin } from '../interface/scenes/seals.ts'
+import { draftWithSeal, rightPin } from '../interface/scenes/seals.ts'
 
 // Completed transactions that a report counts. Each of these functions needs `actions`.
 
@@ -170,13 +170,6 @@ export async function withSealOnEach(context: Context): Promise<void> {
   await given.signer(id, second, { signer })
   await given.signer(id, second, { signer: fact('other-seal'), field: { y: 300 } })
   await completeSealed(context, draft)
-}
-
-/** A draft with a document that one person signs and the seal of the workspace seals. */
-async function draftWithSeal({ given, fact }: Context) {
-  const { id, documentId, signer } = await given.startable()
-  const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
-  return { id, signer, seal }
 }
 
 type SealedDraft = Awaited<ReturnType<typeof draftWithSeal>>

@@ -1,4 +1,5 @@
 import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
 import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 
 /** Many certificates limit the attempts at a PIN, so each scenario uses a workspace that is made for it. */
@@ -26,4 +27,10 @@ export const pinsRules = tableOf(
     OWN_WORKSPACE,
     { 'seal/pin-empty': 'An authorization with an empty PIN is refused.' },
   ),
+  inferred(`The call "authorizes use of a qualified certificate", and "codes in the 4xx range signal an error caused by
+    input arguments": a request that is refused authorizes nothing, so whatever waits for the authorization still
+    waits.`)('Endpoints: Instructions', [...OWN_WORKSPACE, ...ACTING], {
+    'seal/pin-wrong-authorizes-nothing':
+      'After the refusal of a wrong PIN, a transaction progresses no further than without any authorization.',
+  }),
 )

@@ -1,7 +1,9 @@
-import { BASICS, type Args, type Context } from '../../helpers/engine/index.ts'
+import { BASICS, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import { hasNearPins, nearPins } from '../../helpers/engine/evidence/near-pins.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
-import { authorize, pinFor, sealed } from '../interface/scenes/seals.ts'
+import { actionsOf } from '../interface/reads/people.ts'
+import { canAct, onceOpened } from '../interface/scenes/performing.ts'
+import { authorize, draftWithSeal, pinFor, sealed } from '../interface/scenes/seals.ts'
 import { costlyScenario } from '../scenario.ts'
 import { assertRefused } from './refused.ts'
 
@@ -39,7 +41,7 @@ async function meansOfAnotherSeal({ fact, notExercised, factOfAnotherWorkspace }
 }
 
 /** Authorizations that must be refused, each for one reason. */
-const refused = [
+const REFUSED = [
   { rule: 'seal/pin-missing', what: 'no PIN', args: () => ({}) },
   {
     rule: 'seal/pin-not-a-number',
@@ -70,7 +72,7 @@ const READABLE = 'errors/object-refused-creation'
 /** Statuses that say nothing about the arguments of the request. */
 const UNRELATED_STATUSES = [405, 408, 429]
 
-for (const { rule, what, args } of refused)
+for (const { rule, what, args } of REFUSED)
   costlyScenario(rule, `refuses an authorization with ${what}`, async (context) => {
     context.dependsOn(BASICS.errorWithSuccess, READABLE)
     const { api, copes, given, unchanged } = context
@@ -85,3 +87,32 @@ for (const { rule, what, args } of refused)
     assertRefused(context, answer, `an authorization with ${what}`, UNRELATED_STATUSES)
     await assertUnchanged()
   })
+
+/** The states of a transaction that progresses, in their order. */
+const IN_ORDER: readonly unknown[] = ['draft', 'started', 'closed', 'completed']
+
+/** Starts a draft and lets its signer act. The target may require the authorization of the seal for either. */
+async function progresses(context: Context, { id, signer }: { id: string; signer: string }): Promise<void> {
+  if (!isSuccess(await context.api.start(id))) return
+  await onceOpened(context, id, signer)
+  for (const { id: action } of actionsOf(await context.given.read(id), signer))
+    await canAct(context, String(action), { outcome: 'done' })
+}
+
+costlyScenario('seal/pin-wrong-authorizes-nothing', 'authorizes nothing by a refused PIN', async (context) => {
+  context.dependsOn('seal/pin-wrong')
+  const { api, given, fact, check } = context
+  const [untried, refused] = [await draftWithSeal(context), await draftWithSeal(context)]
+  const wrong = pinFor(fact('seal-means'), wrongPinFor(fact('seal-pin')))
+  await given.refusal('a wrong PIN', () => api.authorizeSeal(refused.id, refused.seal, wrong))
+  for (const draft of [untried, refused]) await progresses(context, draft)
+  // Once a later transaction is completed, an authorized one would be completed too.
+  await given.completed()
+  const { state } = await given.read(refused.id)
+  // If the target does not wait for an authorization, the other transaction gets as far, perhaps a moment later.
+  await context.eventually(async () => {
+    const { state: most } = await given.read(untried.id)
+    const isNoFurther = IN_ORDER.indexOf(state) <= IN_ORDER.indexOf(most)
+    check.that('state after a refused PIN', isNoFurther, `at most ${most}, as without an authorization`, state)
+  })
+})

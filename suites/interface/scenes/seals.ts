@@ -47,3 +47,10 @@ export async function sealed({ given, fact }: Context, seal: string = fact('seal
   const { fieldId } = await given.signer(id, documentId, { signer: seal })
   return { id, seal, documentId, fieldId }
 }
+
+/** A draft with a document that one person signs and the seal of the workspace seals. Needs `seal`. */
+export async function draftWithSeal({ given, fact }: Context) {
+  const { id, documentId, signer } = await given.startable()
+  const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
+  return { id, signer, seal }
+}
