@@ -16,6 +16,15 @@ export const pinsRules = tableOf(
     PIN code.`)('Endpoints: Instructions', OWN_WORKSPACE, {
     'seal/pin-wrong': 'An authorization with a number other than the PIN is refused.',
   }),
+  inferred(`The argument names "the PIN code of the certificate", and an authentication means belongs to a certificate, as
+    the PIN does: those of another certificate authorize that one.`)(
+    'Endpoints: Instructions',
+    [...OWN_WORKSPACE, 'second-means', 'second-pin'],
+    {
+      'seal/pin-of-other-certificate':
+        'An authorization with the authentication means and the PIN, or just the PIN, of another certificate of the workspace is refused.',
+    },
+  ),
   inferred(`The argument is \`auth_data[<authentication_means_id>].value\`, and "the authentication means id comes from
     the certificates area of the workspace": an id from elsewhere names no means, so the required PIN of a means is
     missing.`)('Endpoints: Instructions', OWN_WORKSPACE, {

@@ -40,6 +40,9 @@ async function meansOfAnotherSeal({ fact, notExercised, factOfAnotherWorkspace }
   return pinFor(means, pin)
 }
 
+/** The means and PIN of a second certificate of the workspace, which authorize that one alone. */
+const second = ({ fact }: Context) => ({ means: fact('second-means'), pin: fact('second-pin') })
+
 /** Authorizations that must be refused, each for one reason. */
 const REFUSED = [
   { rule: 'seal/pin-missing', what: 'no PIN', args: () => ({}) },
@@ -59,6 +62,16 @@ const REFUSED = [
   { rule: 'seal/pin-wrong', what: 'a PIN without its last digit', args: almostRightPin(nearPins.shorter) },
   { rule: 'seal/pin-wrong', what: 'a PIN with an additional digit', args: almostRightPin(nearPins.longer) },
   { rule: 'seal/pin-wrong', what: 'a PIN with a different last digit', args: almostRightPin(nearPins.other) },
+  {
+    rule: 'seal/pin-of-other-certificate',
+    what: 'the means and PIN of another certificate of the workspace',
+    args: (context: Context) => pinFor(second(context).means, second(context).pin),
+  },
+  {
+    rule: 'seal/pin-of-other-certificate',
+    what: 'the PIN of another certificate of the workspace',
+    args: (context: Context) => pinFor(context.fact('seal-means'), second(context).pin),
+  },
   {
     rule: 'seal/means-unknown',
     what: 'the PIN for unknown authentication means',

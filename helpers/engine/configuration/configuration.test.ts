@@ -97,7 +97,7 @@ test('Reads every variable', () => {
 const PAIRED: readonly string[] = ['anchor-pdf', 'anchor-name']
 const alone = factEntries.filter(([fact, { kind }]) => kind === 'text' && !PAIRED.includes(fact))
 test.each(alone)('Reads the fact %s from its variable', (fact, { variable }) => {
-  const reported = { 'max-upload': '50000000', 'seal-pin': '4711' }[fact as string] ?? 'reported'
+  const reported = { 'max-upload': '50000000', 'seal-pin': '4711', 'second-pin': '4711' }[fact as string] ?? 'reported'
   expect(read({ [variable]: reported }).known.facts).toEqual({ [fact]: reported })
 })
 
@@ -124,7 +124,7 @@ const flags = [
 ]
 const texts = VARIABLE_NAMES.filter((name) => /_(ID|NAME|KEY|TOKEN)$/.test(name))
 /** A PIN contains only digits. */
-const keys = SECRET_VARIABLES.filter((name) => name !== 'ESIGN_SEAL_PIN')
+const keys = SECRET_VARIABLES.filter((name) => !name.endsWith('_PIN'))
 const wrong: [variable: string, value: string, problem: string][] = [
   ['ESIGN_BASE_URL', 'host/path', anAddress],
   ['ESIGN_BASE_URL', 'ftp://host', anAddress],
@@ -151,6 +151,7 @@ const wrong: [variable: string, value: string, problem: string][] = [
     'signature,stamp',
     `must be field types from this list, separated by commas: ${OFFERED_TYPES.join(', ')}`,
   ],
+  ['ESIGN_SECOND_SEAL_PIN', '0123', 'must be a whole number without a leading zero'],
   ['ESIGN_SEAL_PIN', '0123', 'must be a whole number without a leading zero'],
   ['ESIGN_SEAL_PIN', '12.5', 'must be a whole number without a leading zero'],
   ['ESIGN_SEAL_PIN', '123', 'has fewer than 4 digits, which is too short to keep out of reports'],

@@ -3,6 +3,7 @@ import {
   defaultOf,
   fullKeysOf,
   meansOf,
+  meansOfOtherOf,
   otherOf,
   otherSealOf,
   sealOf,
@@ -185,6 +186,19 @@ export const FACTS = {
     'the id of another certificate for legal person that is not qualified',
     (w) => otherSealOf(w)?.id,
   ),
+  'second-means': known(
+    'ESIGN_SECOND_AUTHENTICATION_MEANS_ID',
+    'the id of an authentication means of a second qualified certificate, which the seal in ESIGN_SEAL_ID does not have',
+    (w) => meansOfOtherOf(w)?.id,
+  ),
+  'second-pin': {
+    ...secret(
+      'ESIGN_SECOND_SEAL_PIN',
+      'the PIN code of that authentication means, which differs from ESIGN_SEAL_PIN',
+      (w) => meansOfOtherOf(w)?.pin,
+    ),
+    reads: pin,
+  },
   'long-term-on': feature(
     'ESIGN_LONG_TERM_TRANSACTIONS',
     'long_term_transactions',

@@ -62,3 +62,14 @@ export const otherSealOf = (made: MadeWorkspace) =>
 /** The first authentication means of a qualified certificate, which authorizes its use. */
 export const meansOf = (seal: MadeWorkspace['seals'][number] | undefined) =>
   seal?.qualified === true ? seal.authentication_means[0] : undefined
+
+/**
+ * The first authentication means of a second qualified certificate that must not authorize the seal: the seal has neither these
+ * means nor their PIN.
+ */
+export function meansOfOtherOf(made: MadeWorkspace) {
+  const seal = sealOf(made)
+  const own = seal?.authentication_means ?? []
+  const others = made.seals.filter((one) => one !== seal).flatMap((one) => meansOf(one) ?? [])
+  return others.find(({ id, pin }) => own.every((means) => means.id !== id && means.pin !== pin))
+}

@@ -64,6 +64,8 @@ const made: MadeWorkspace = {
   seals: [
     { id: 'plain', name: 'Plain seal', qualified: false, authentication_means: [] },
     { id: 'seal', name: 'Seal of Example', qualified: true, authentication_means: [{ id: 'means', pin: '1234' }] },
+    { id: 'same', qualified: true, authentication_means: [{ id: 'means', pin: '1234' }] },
+    { id: 'second', qualified: true, authentication_means: [{ id: 'means2', pin: '5678' }] },
   ],
 }
 
@@ -87,6 +89,8 @@ test('Offers only the facts that a created workspace came with', () => {
       'seal-means': 'means',
       'seal-pin': '1234',
       'other-seal': 'plain',
+      'second-means': 'means2',
+      'second-pin': '5678',
     },
     features: { long_term_transactions: true },
   })
@@ -102,6 +106,7 @@ test('Treats keys as secrets and maps every text to its variable', () => {
     ['s2', '$ESIGN_NO_ACCESS_API_KEY'],
     ['s3', '$ESIGN_SECOND_API_KEY'],
     ['1234', '$ESIGN_SEAL_PIN'],
+    ['5678', '$ESIGN_SECOND_SEAL_PIN'],
   ])
   expect(variablesOf(workspace)).toEqual(
     expect.arrayContaining([
