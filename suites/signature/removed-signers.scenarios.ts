@@ -6,6 +6,7 @@ import { actionsOf, participantsOf, signaturesOf, tasksOf } from '../interface/r
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysIn, staysTrue } from '../interface/reads/stays-true.ts'
 import { checkLeft } from '../interface/reads/tasks.ts'
+import { allAct, signedByOne } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 
 /** The rules that removals depend on, and that a signer who was removed has nothing to do. */
@@ -69,20 +70,28 @@ scenario('signature/removed-from-one-awaited', 'waits for a signer removed from 
   await staysIn(context, id, 'started')
 })
 
-/** Removes one of two signers after the start, if the target accepts that. */
-async function removedOnceStarted(context: Context) {
+/** Removes one of two signers after the start, by default the one who was assigned last, if the target accepts that. */
+async function removedOnceStarted(context: Context, which: 'first' | 'last' = 'last') {
   context.dependsOn(...LEFT_OUT)
   const { api, given, notExercised } = context
   const site = await ofTwo(context)
   await given.calls.start(site.id)
   await onceShown(context, site.id, (read) => showsTasks(context, read, site.one, site.other), TASKED)
-  const answer = await api.addSigner(site.id, removal(site.one))
+  const gone = which === 'first' ? site.other : site.one
+  const answer = await api.addSigner(site.id, removal(gone))
   if (!isSuccess(answer)) notExercised('no signer can be removed after the start')
   const hasNothingToDo = (read: JsonObject) => {
-    const tasks = tasksFor(read, site.one.field).filter(({ state }) => state === 'todo')
-    context.check.that(`actions[].tasks[] of ${site.one.field}`, tasks.length === 0, 'none in the state todo', tasks)
+    const tasks = tasksFor(read, gone.field).filter(({ state }) => state === 'todo')
+    context.check.that(`actions[].tasks[] of ${gone.field}`, tasks.length === 0, 'none in the state todo', tasks)
   }
-  return { ...site, hasNothingToDo }
+  return { ...site, gone, hasNothingToDo }
+}
+
+/** Deletes the field of a signer who was removed: a target may wait for a new signer of it, unless it has closed already. */
+async function withoutField({ api, given, notExercised }: Context, id: string, documentId: string, field: string) {
+  if (isSuccess(await api.deleteField(id, documentId, field))) return
+  const { state } = await given.read(id)
+  if (state === 'started') notExercised('a field without a signer cannot be deleted after the start')
 }
 
 scenario('signature/removed-task-after-start', 'leaves a signer removed after the start no task', async (context) => {
@@ -90,13 +99,25 @@ scenario('signature/removed-task-after-start', 'leaves a signer removed after th
   await staysTrue(context, id, hasNothingToDo)
 })
 
-scenario('signature/removed-after-start-not-awaited', 'closes without a signer removed late', async (context) => {
-  const { id, documentId, one, other, hasNothingToDo } = await removedOnceStarted(context)
-  await onceShown(context, id, hasNothingToDo, 'signature/removed-task-after-start')
-  // Otherwise, a target may wait for a new signer of the field.
-  const deletion = await context.api.deleteField(id, documentId, one.field)
-  if (!isSuccess(deletion)) context.notExercised('a field without a signer cannot be deleted after the start')
-  await context.given.actedBy(id, other.signer, { outcome: 'done' })
+for (const which of ['first', 'last'] as const)
+  scenario(
+    'signature/removed-after-start-not-awaited',
+    `closes without the ${which} of two signers`,
+    async (context) => {
+      const { id, documentId, gone, hasNothingToDo } = await removedOnceStarted(context, which)
+      await onceShown(context, id, hasNothingToDo, 'signature/removed-task-after-start')
+      await withoutField(context, id, documentId, gone.field)
+      await allAct(context, id)
+      await closesAsWithOneSigner(context, id)
+    },
+  )
+
+scenario('signature/removed-after-start-not-awaited', 'closes when the last one left is removed', async (context) => {
+  context.dependsOn(...LEFT_OUT)
+  const { id, left } = await signedByOne(context)
+  const answer = await context.api.addSigner(id, removal({ signer: left.signer, field: left.fieldId }))
+  if (!isSuccess(answer)) context.notExercised('the only signer who has not signed cannot be removed')
+  await withoutField(context, id, left.documentId, left.fieldId)
   await closesAsWithOneSigner(context, id)
 })
 
