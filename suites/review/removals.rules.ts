@@ -44,6 +44,12 @@ export const removalsRules = tableOf(
     'review/removed-task-after-start':
       'If a removal is accepted after the start, the reviewer has no `todo` review task for the recipient.',
   }),
+  inferred(`A started transaction closes when "all participants performed their actions", and "participants first in the
+    queue can act": if the service accepts after the start that a reviewer is removed from their only recipient, the
+    reviewer has no action to perform, and nobody has to wait for it.`)('States and transitions', ACTING, {
+    'review/removed-after-start-not-awaited':
+      'If a removal is accepted after the start, the transaction closes without waiting for that reviewer.',
+  }),
   inferred(`The argument is an optional boolean whose value true "removes the review instruction": a request with false
     does the same as one without the argument, and removes nothing.`)('Endpoints: Instructions', {
     'review/delete-false': 'A request with `delete=false` appoints the reviewer.',
