@@ -42,6 +42,11 @@ export const tasksRules = tableOf(
     'action/alternate-not-todo-again':
       'If an alternate signer who no longer has to sign a field is assigned another field, their task for the first one is not `todo`.',
   }),
+  inferred(`\`tasks\` are the "Tasks to complete before the action closes", of either type, and \`todo\` says that "the
+    participant can perform it": a participant who has performed their actions has nothing left to
+    perform.`)('Action', ACTING, {
+    'action/both-types-performed': 'Once everybody has acted, a participant who signs and reviews has no `todo` task.',
+  }),
   inferred(`\`delete\`: "true removes the signer from the field", and a \`todo\` task means that "the participant can
     perform it": a signer who was removed from a field cannot sign it.`)('Action', {
     'action/task-of-removed-signer':

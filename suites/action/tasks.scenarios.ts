@@ -8,7 +8,7 @@ import { startWith } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
 import { startedWithReviewer } from './scene.ts'
 import { checkDone, performedTasks } from '../interface/reads/performed-tasks.ts'
-import { actsFirst, performs, signedByOne } from '../interface/scenes/performing.ts'
+import { actsFirst, allAct, performs, signedByOne } from '../interface/scenes/performing.ts'
 
 const STATE = 'actions[].tasks[].state'
 
@@ -180,6 +180,20 @@ scenario(
     await staysTrue(context, id, (read) => checkAllLeft(context, read, tasksFor(read, spared, ownField)))
   },
 )
+
+scenario('action/both-types-performed', 'leaves nothing to do for a signer who also reviews', async (context) => {
+  context.dependsOn('action/task-done-signed', 'action/task-done-reviewed', 'review/closes-after-reviewers')
+  const { given, check } = context
+  const { id, documentId, signer: recipient } = await given.startable()
+  const { signer: both, fieldId } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.reviewer(id, recipient, both)
+  await given.calls.start(id)
+  await onceAsked(context, id, both, [fieldId])
+  await allAct(context, id)
+  await staysTrue(context, id, (read) => {
+    for (const { state } of tasksOf(read, both)) check.different(STATE, state, 'todo')
+  })
+})
 
 scenario('action/task-of-removed-signer', 'shows no todo task to a signer who was removed', async (context) => {
   const { id, documentId, fieldId, signer } = await context.given.startable()
