@@ -17,12 +17,11 @@ import { DAY } from '../interface/document/times.ts'
 import { completedLater } from '../interface/scenes/late-completion.ts'
 import { scenario } from '../scenario.ts'
 import { onEach, startedWithReviewer } from './scene.ts'
-import { canAct, oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
+import { oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
 import { startedWithTwoDocuments, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { inQueue } from '../interface/scenes/queue.ts'
 
 type Time = 'started_at' | 'closed_at'
-
-const WRITTEN = { outcome: 'message', message: 'Which document is mine?' } as const
 
 /** The rules that a performed action shows each of these times. */
 const SHOWN = { started_at: 'action/started-at-shown', closed_at: 'action/closed-at-shown' } as const
@@ -106,27 +105,8 @@ scenario('action/started-at-opening', 'sets started_at to the opening of an acti
   await showsTime(context, id, action, 'started_at', now)
 })
 
-/** A started transaction of two signers, or of a signer and their reviewer. One signer waits for the other participant. */
-async function ofQueue(context: Context) {
-  const { first, second, id: ofSigners } = await startedWithTwoSigners(context)
-  const { signer, reviewer, id: ofReviewer } = await startedWithReviewer(context)
-  for (const { id, later, earlier } of [
-    { id: ofSigners, later: second.signer, earlier: first.signer },
-    { id: ofSigners, later: first.signer, earlier: second.signer },
-    { id: ofReviewer, later: signer, earlier: reviewer },
-  ]) {
-    await context.given.actions(id)
-    const read = await context.given.read(id)
-    const writes = async (who: string) => canAct(context, String(actionsOf(read, who)[0]?.['id']), WRITTEN)
-    // The state may mean that the action waits for its participant, so the hook has to let only the other one write.
-    const isWaiting = actionsOf(read, later)[0]?.['state'] === 'waiting'
-    if (isWaiting && !(await writes(later)) && (await writes(earlier))) return { id, earlier, later }
-  }
-  return context.notExercised('no signer waits for another participant')
-}
-
 scenario('action/started-at-in-turn', 'sets started_at of an action that waited for another', async (context) => {
-  const { id, earlier, later } = await ofQueue(context)
+  const { id, earlier, later } = await inQueue(context)
   const now = await context.control.advance(DAY / SECOND)
   await performs(context, id, earlier)
   const action = await context.given.actedBy(id, later, { outcome: 'done' })

@@ -61,6 +61,11 @@ export const actionsRules = tableOf(
     LOG,
     { 'event/action-opened-not-draft': '`action.opened` is not logged for a draft.' },
   ),
+  inferred(`"Action ready to be performed": an action that waits until another one is performed is not ready.
+    ${NOTHING_HAPPENED}`)('Events', [...ACTING, ...LOG], {
+    'event/action-opened-not-waiting':
+      'When a transaction starts, `action.opened` is not logged for an action that waits for another participant.',
+  }),
   inferred(`"All participants acted; signed documents ready to retrieve". ${NOTHING_HAPPENED}`)(
     'Events',
     [...ACTING, ...LOG],

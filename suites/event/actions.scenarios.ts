@@ -7,6 +7,7 @@ import { afterAll, clockAt, startedAllotted } from '../interface/scenes/overdue-
 import { actionsOf } from '../interface/reads/people.ts'
 import { bothAct } from '../interface/scenes/pairs.ts'
 import { actsFirst, hasLeft, oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
+import { inQueue } from '../interface/scenes/queue.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { isPerformed } from '../interface/reads/tasks.ts'
 import { startedWithVisa } from '../interface/scenes/start-with.ts'
@@ -15,6 +16,7 @@ import { OF_ACTIONS } from './actions.rules.ts'
 import { causeScenarios, type Effect } from './cause-scenarios.ts'
 import { notLogged } from './unrequested.ts'
 
+const OPENED = 'action.opened'
 const DONE = { outcome: 'done' } as const
 const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
 const WRITTEN = { outcome: 'message', message: 'May I sign tomorrow?' } as const
@@ -95,12 +97,12 @@ async function signedBeforeReviewer(context: Context) {
 scenario('event/opened-again', 'logs action.opened when a new field opens an action again', async (context) => {
   for (const signs of [signedByOne, signedBeforeReviewer]) {
     const signed = await signs(context)
-    const before = (await settledEventsOf(context, signed.id, 'action.opened')).length
+    const before = (await settledEventsOf(context, signed.id, OPENED)).length
     const now = await onceTaskShown(context, await withAnotherField(context, signed))
     if (!reopens(signed.read, now, signed.acted.signer)) continue
     return context.eventually(async () => {
-      const { length } = await eventsOf(context, signed.id, 'action.opened')
-      context.check.that('events action.opened', length > before, `more than the ${before} events before`, length)
+      const { length } = await eventsOf(context, signed.id, OPENED)
+      context.check.that(`events ${OPENED}`, length > before, `more than the ${before} events before`, length)
     })
   }
   context.notExercised('the service does not reopen an action of the signer at once')
@@ -170,7 +172,16 @@ scenario('event/action-stalled-not-in-time', 'does not log action.stalled half a
 scenario('event/action-opened-not-draft', 'does not log action.opened for a draft', async (context) => {
   const { id, signer } = await context.given.startable()
   await context.given.reviewer(id, signer)
-  await logsNoMore(context, id, 'action.opened')
+  await logsNoMore(context, id, OPENED)
+})
+
+scenario('event/action-opened-not-waiting', 'logs no action.opened for an action that waits', async (context) => {
+  context.dependsOn('event/action-opened-of-action')
+  const { id, action, later } = await inQueue(context)
+  const opened = await settledEventsOf(context, id, OPENED)
+  if (opened.length === 0) context.notExercised(notLogged(OPENED))
+  const named = opened.map((event) => event.action_id)
+  context.check.that(`action_id of the events ${OPENED}`, !named.includes(action), `not the one of ${later}`, named)
 })
 
 for (const { id: rule, what, outcome, by } of [
