@@ -65,6 +65,12 @@ export const peopleConsentsRules = tableOf(
     'transaction/collected-granted-by-other':
       'If one of two signers declined a consent that the other granted, it is shown as granted for the other signer.',
   }),
+  inferred(`\`collected\` has for each actor and document \`granted_consents\` and \`ungranted_consents\`, and each of two
+    signatures of a person is a consent action that was done: one does not change the answers that were given with the
+    other.`)('Transaction object', OPTIONAL, {
+    'transaction/collected-declined-in-turn':
+      'If a signer signs twice, a consent that they declined with either signature is shown as ungranted, not as granted.',
+  }),
   open('Transaction object', ACTING, {
     'transaction/collected-without-consents': 'Whether `collected` shows a signer whose fields ask for no consent.',
   }),

@@ -1,4 +1,5 @@
-import { DAY, hasEmail, isAbsent, isSuccess, MINUTE, type Args, type Context } from '../../helpers/engine/index.ts'
+import { DAY, hasEmail, isAbsent, isSuccess, MINUTE } from '../../helpers/engine/index.ts'
+import type { Args, Context, Outcome } from '../../helpers/engine/index.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { advance } from '../interface/scenes/advance.ts'
@@ -148,21 +149,46 @@ scenario('transaction/collected-not-of-spared-field', 'shows no consent of a spa
   await staysTrue(context, id, (now) => checkNotGranted(context, now, spared, FIRST))
 })
 
+/** The optional consents that a signer declines with the first and the second of two signatures. */
+type Declined = { readonly first?: string; readonly second?: string }
+
 /** A transaction whose signer granted a consent, was then assigned a field with another one, and signed again. */
-async function signedTwice(context: Context) {
+async function signedTwice(context: Context, { first, second }: Declined = {}) {
   const { api, given, notExercised } = context
-  const { id, signer: one, other } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
-  const action = await given.acted(id, { outcome: 'done' })
+  const asked = (consent: string, optional?: string) => ({
+    consents: [consent],
+    ...(optional !== undefined && { optional_consents: [optional] }),
+  })
+  const done = (declined?: string): Outcome =>
+    declined === undefined ? { outcome: 'done' } : { outcome: 'done', declined_consents: [declined] }
+  const { id, signer: one, other } = await ofTwo(context, asked(FIRST, first), asked(FIRST, first))
+  const action = await given.acted(id, done(first))
   const read = await oncePerformed(context, id, action)
   const signer = actionsOf(read, one).some((shown) => String(shown['id']) === action) ? one : other
   await onceGranted(context, id, [FIRST])
   const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-  const { id: field } = await given.calls.addField(id, String(documentId), { ...PLACE, consents: [SECOND] })
+  const { id: field } = await given.calls.addField(id, String(documentId), { ...PLACE, ...asked(SECOND, second) })
   const answer = await api.addSigner(id, { signer, field: String(field) })
   if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
-  await given.actedBy(id, signer, { outcome: 'done' })
+  await given.actedBy(id, signer, done(second))
   return { id, signer }
 }
+
+for (const which of ['first', 'second'] as const)
+  scenario(
+    'transaction/collected-declined-in-turn',
+    `shows a consent declined in the ${which} of two`,
+    async (context) => {
+      context.dependsOn('transaction/collected-actor', 'transaction/collected-ungranted')
+      const { id, signer } = await signedTwice(context, { [which]: OPTIONAL })
+      await onceGranted(context, id, [FIRST, SECOND], 'transaction/collected-second-signature')
+      await staysTrue(context, id, (read) => {
+        const actors = entriesWith(read, OPTIONAL, 'ungranted_consents').map(({ actor }) => actor)
+        context.check.that(`collected[].actor of ${UNGRANTED}`, hasEmail(actors, signer), `one is ${signer}`, actors)
+        checkNotGranted(context, read, signer, OPTIONAL)
+      })
+    },
+  )
 
 scenario('transaction/collected-second-signature', 'shows the consent of a second signature', async (context) => {
   context.dependsOn('transaction/collected-actor', 'action/reopened-task-done')
