@@ -126,6 +126,6 @@ costlyScenario('seal/pin-wrong-authorizes-nothing', 'authorizes nothing by a ref
   await context.eventually(async () => {
     const { state: most } = await given.read(untried.id)
     const isNoFurther = IN_ORDER.indexOf(state) <= IN_ORDER.indexOf(most)
-    check.that('state after a refused PIN', isNoFurther, `at most ${most}, as without an authorization`, state)
+    check.that('state after a refused PIN', isNoFurther, `at most ${String(most)}, as without an authorization`, state)
   })
 })
