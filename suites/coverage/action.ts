@@ -58,6 +58,7 @@ export const actionRows: Table = [
       row(
         '23e2aef0',
         'tasks',
+        'action/both-types-performed',
         'action/tasks-type',
         'action/task-*',
         'action/alternate-*',
