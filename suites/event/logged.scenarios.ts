@@ -11,6 +11,7 @@ import { actionsOf } from '../interface/reads/people.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { isUnrequested, LOGGED, type LoggedSlug, UNREQUESTED } from './logged.rules.ts'
+import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { assertUnrequestedLogged, notLogged } from './unrequested.ts'
 
 const OPENED = 'action.opened'
@@ -175,6 +176,16 @@ scenario('event/of-no-other', 'logs the cancellation of a transaction only for t
   const other = await given.draft()
   await given.calls.cancel(id)
   await logsNoMore(context, other.id, 'transaction.lifecycle.cancelled')
+})
+
+scenario('event/started-cancelled-once', 'logs one event of two cancellations at the same time', async (context) => {
+  context.dependsOn('transaction/at-once-cancel')
+  const { api, given, check } = context
+  const { type } = LOGGED['started-cancelled']
+  const { id } = await given.started()
+  await Promise.all([1, 2].map(() => responseOrServerError(() => api.cancel(id))))
+  const { length } = await settledEventsOf(context, id, type)
+  check.that(`number of events ${type}`, length <= 1, 'at most one', length)
 })
 
 scenario('event/action-closed-once', 'logs action.closed at most once for a signer of two fields', async (context) => {

@@ -1,5 +1,13 @@
-import { type Args, type Context, isErrorWithSuccess, isSuccess, type JsonObject } from '../../helpers/engine/index.ts'
-import { ServerError, objectsIn } from '../../helpers/engine/index.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Args,
+  type Context,
+  isErrorWithSuccess,
+  isSuccess,
+  type JsonObject,
+  type Send,
+} from '../../helpers/engine/index.ts'
+import { ServerError, objectsIn, valuesAt } from '../../helpers/engine/index.ts'
 import { fieldsIn, PLACE, positionOf } from '../interface/reads/fields.ts'
 import { reviewsOf, signaturesOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -7,7 +15,7 @@ import { casesOf } from '../interface/scenes/per-call.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { scenario } from '../scenario.ts'
-import { SENT_AT_ONCE } from './at-once.rules.ts'
+import { BESIDE_CANCEL, SENT_AT_ONCE } from './at-once.rules.ts'
 
 /** Requests of one call on a new draft, and whether the draft shows the effect of one of them. */
 interface Requests {
@@ -69,14 +77,19 @@ const ALONE = {
   addReviewer: ['review/several-reviewers', 'transaction/instructions-hold-review'],
 } as const
 
+/** Whether a request is accepted. A server error says nothing about its effect. */
+async function isAccepted(send: Send): Promise<boolean> {
+  const answer = await responseOrServerError(send)
+  return !(answer instanceof ServerError) && isSuccess(answer) && !isErrorWithSuccess(answer)
+}
+
 for (const [at, { rule, doing }] of casesOf('transaction/at-once-*', SENT_AT_ONCE).entries()) {
   const call = SENT_AT_ONCE[at]!
   const haveEffect = async (context: Context, areTogether: boolean) => {
     const { ids, all, isShown } = await REQUESTS[call](context)
     const accepted: Args[] = []
     const send = async (args: Args) => {
-      const answer = await responseOrServerError(() => context.api.call(call, ids, args))
-      if (!(answer instanceof ServerError) && isSuccess(answer) && !isErrorWithSuccess(answer)) accepted.push(args)
+      if (await isAccepted(() => context.api.call(call, ids, args))) accepted.push(args)
     }
     if (areTogether) await Promise.all(all.map(send))
     else for (const args of all) await send(args)
@@ -94,3 +107,60 @@ for (const [at, { rule, doing }] of casesOf('transaction/at-once-*', SENT_AT_ONC
     ),
   )
 }
+
+for (const state of ['draft', 'started'] as const)
+  scenario(
+    'transaction/at-once-cancel',
+    `cancels a ${state} transaction only once by two requests`,
+    async (context) => {
+      context.dependsOn(`lifecycle/${state}-cancel`, 'lifecycle/cancelled-cancel')
+      const { api, given, check } = context
+      const { id } = await given.inState(state)
+      // The codes differ, so that no service can take the second request for the first one sent again.
+      const codes = ['other_reason', 'document_not_compliant'] as const
+      const all = await Promise.all(codes.map((cancel_code) => isAccepted(() => api.cancel(id, { cancel_code }))))
+      const accepted = all.filter(Boolean).length
+      check.that('accepted cancellations of one transaction', accepted <= 1, 'at most one', accepted)
+    },
+  )
+
+/** Milliseconds by which a cancellation is sent later: if it is carried out first, the other request is refused. */
+const DELAYS = [0, 5, 20] as const
+const METADATA = { purpose: 'lease' }
+const purposeIn = (read: JsonObject) => valuesAt(read, 'metadata.purpose')[0]?.value
+
+for (const { word, name } of BESIDE_CANCEL)
+  scenario(`transaction/at-once-cancel-${word}`, `stays cancelled after ${name} at the same time`, async (context) => {
+    const { api, given, check, notExercised } = context
+    const made = () => (word === 'start' ? given.startable() : given.started())
+    const send = (id: string) =>
+      isAccepted(() => (word === 'start' ? api.start(id) : api.update(id, { metadata: METADATA })))
+    const cancel = (id: string) => isAccepted(() => api.cancel(id))
+    const bothHaveEffect = (id: string) =>
+      staysTrue(context, id, (read) => {
+        check.equal('state', read['state'], 'cancelled')
+        if (word === 'update') check.equal('metadata.purpose', purposeIn(read), METADATA.purpose)
+      })
+    const together = async () => {
+      const { id: ended } = await made()
+      if (!(await cancel(ended)) || (await send(ended)))
+        notExercised(`the service does not refuse ${name} after a cancellation`)
+      const both: string[] = []
+      for (const delay of DELAYS) {
+        const { id } = await made()
+        const late = () => sleep(delay).then(() => cancel(id))
+        if (!(await Promise.all([send(id), late()])).includes(false)) both.push(id)
+      }
+      if (both.length === 0) notExercised('the service does not accept both requests at the same time')
+      for (const id of both) await bothHaveEffect(id)
+    }
+    const inTurn = async () => {
+      const { id } = await made()
+      if ((await send(id)) && (await cancel(id))) await bothHaveEffect(id)
+    }
+    await blamePlainCase(together, inTurn, [
+      'lifecycle/started-cancel',
+      'transaction/content-stays-cancel',
+      'metadata/kept-update',
+    ])
+  })
