@@ -43,6 +43,12 @@ export const referencesRules = tableOf(
   eachWrite.inferred(UNKNOWN_REFUSES)('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
     'transaction-arguments/issuing-entity-unknown-*': 'An unknown `issuing_entity_id` is refused *.',
   }),
+  eachWrite.inferred(`Issuing entities belong to the workspace, whose feature they are: \`issuing_entity_id\` is by default
+    "the workspace default issuing entity". One of another workspace is not one of them. The document leaves open how it
+    is refused.`)('Arguments for create and update', ['workspaces', 'issuing-entities-on', 'issuing-entity'], {
+    'transaction-arguments/issuing-entity-elsewhere-*':
+      'A transaction cannot be given an issuing entity of another workspace *.',
+  }),
   inferred(UPDATE_KEEPS)('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
     'transaction-arguments/issuing-entity-omitted-keeps':
       'If `issuing_entity_id` is omitted, an update leaves the issuing entity unchanged.',

@@ -4,6 +4,7 @@ import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
+import { foreignId } from '../interface/writes/refuses-foreign.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
@@ -87,25 +88,39 @@ scenario('transaction-arguments/folder-name-followed', 'responds to a move with 
   check.equal('folder_name in the response to the move', answer['folder_name'], name)
 })
 
+/** The id of a folder of another workspace. */
+async function foreignFolder({ apiOfAnotherWorkspace, given, fact, notExercised }: Context): Promise<string> {
+  const elsewhere = await apiOfAnotherWorkspace()
+  const { folder_id: shown } = await given.success(() => elsewhere.create())
+  const { folder_id: usual } = await given.draft()
+  const isForeign = typeof shown === 'string' && !['', usual, fact('folder')].includes(shown)
+  return isForeign ? shown : notExercised('folders of two workspaces have the same id')
+}
+
 for (const write of WRITES)
-  scenario(
-    `transaction-arguments/folder-elsewhere-${write.on}`,
-    `puts no transaction into a folder of another workspace ${write.when}`,
-    async (context) => {
-      const { apiOfAnotherWorkspace, given, fact, copes, check, notExercised } = context
-      const elsewhere = await apiOfAnotherWorkspace()
-      const { folder_id: shown } = await given.success(() => elsewhere.create())
-      const { folder_id: usual } = await given.draft()
-      const isForeign = typeof shown === 'string' && !['', usual, fact('folder')].includes(shown)
-      const foreign = isForeign ? shown : notExercised('folders of two workspaces have the same id')
+  for (const { slug, argument, member, known, foreignOf } of [
+    { slug: 'folder', argument: 'folder_id', member: 'folder_id', known: 'folder', foreignOf: foreignFolder },
+    {
+      slug: 'issuing-entity',
+      argument: 'issuing_entity_id',
+      member: 'issuing_entity.id',
+      known: 'issuing-entity',
+      foreignOf: (context: Context) => foreignId(context, 'issuing-entity'),
+    },
+  ] as const) {
+    const title = `stores no ${argument} of another workspace ${write.when}`
+    scenario(`transaction-arguments/${slug}-elsewhere-${write.on}`, title, async (context) => {
+      const { given, fact, copes, check } = context
+      const foreign = await foreignOf(context)
       const { send, leaves, read } = await write.prepare(context)
-      // 403 and 404 are accepted as well, because the folder exists only for keys of its own workspace.
-      const answer = await copes(() => send({ folder_id: foreign }))
+      // 403 and 404 are accepted as well, because the thing exists only for keys of its own workspace.
+      const answer = await copes(() => send({ [argument]: foreign }))
       const answered = isSuccess(answer) && isObject(answer.body) ? answer.body : undefined
       await settled(context)
       const now = answered || leaves !== undefined ? await read(answered ?? {}) : {}
-      for (const transaction of [answered ?? {}, now]) check.different('folder_id', transaction['folder_id'], foreign)
+      for (const transaction of [answered ?? {}, now])
+        check.different(member, valuesAt(transaction, member)[0]?.value, foreign)
       const own = await write.prepare(context)
-      await given.answer(() => own.send({ folder_id: fact('folder') }))
-    },
-  )
+      await given.answer(() => own.send({ [argument]: fact(known) }))
+    })
+  }

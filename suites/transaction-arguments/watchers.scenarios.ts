@@ -2,7 +2,7 @@ import { hasEmail, objectsIn, type JsonObject } from '../../helpers/engine/index
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
-import { scenario } from '../scenario.ts'
+import { isolatedScenario, scenario } from '../scenario.ts'
 
 /** The emails of the watchers. */
 const watching = (transaction: JsonObject) => objectsIn(transaction, 'watchers').map(({ email }) => String(email))
@@ -40,6 +40,21 @@ for (const write of [...WRITES, ...lateUpdatesOf('watchers', ({ members }) => ({
       await refusesOrIgnores(writeOver({ watchers: members().slice(-1) }, write), bad, good, barred, { notFound: true })
     })
   }
+}
+
+for (const write of WRITES) {
+  const title = `makes no watcher of a member of another workspace ${write.when}`
+  // In a workspace that the suite created, all members are known.
+  isolatedScenario(`transaction-arguments/watchers-elsewhere-${write.on}`, title, async (context) => {
+    context.dependsOn(`transaction-arguments/watchers-stranger-${write.on}`)
+    const { members, membersOfAnotherWorkspace, notExercised, refusesOrIgnores, check } = context
+    const stranger = (await membersOfAnotherWorkspace()).find((email) => !hasEmail(members(), email))
+    if (stranger === undefined) return notExercised('two workspaces have the same members')
+    const barred = (read: JsonObject) =>
+      check.that('watchers', !hasEmail(watching(read), stranger), `not ${stranger}`, read['watchers'])
+    const [bad, good] = [{ watchers: [stranger] }, { watchers: members().slice(0, 1) }]
+    await refusesOrIgnores(writeOver({ watchers: members().slice(-1) }, write), bad, good, barred, { notFound: true })
+  })
 }
 
 scenario('transaction-arguments/watchers-kept-update', 'stores another watcher', async ({ members, holds, check }) => {

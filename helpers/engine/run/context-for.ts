@@ -120,6 +120,11 @@ export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Ru
       guard.use('workspaces')
       return textOf(await anotherWorkspace(), fact)
     },
+    async membersOfAnotherWorkspace() {
+      guard.use('workspaces')
+      const { members } = (await anotherWorkspace()).facts
+      return Array.isArray(members) ? members : []
+    },
     given: givenFor(tools),
     control: hooks,
     now: () => Date.now() + clockOffsetMs,

@@ -38,6 +38,8 @@ export interface Context<Id extends string = string> extends Verbs {
   apiOfAnotherWorkspace(): Promise<Api>
   /** A fact of the same other workspace, or `undefined`; the rule must declare the need `workspaces`. */
   factOfAnotherWorkspace(fact: TextFact): Promise<string | undefined>
+  /** Emails of the members of the same other workspace; the rule must declare the need `workspaces`. */
+  membersOfAnotherWorkspace(): Promise<readonly string[]>
   /** Transactions in the situations in which scenarios start; if one fails, the scenario is inconclusive. */
   readonly given: Given
   /** The hooks of the control interface. */
