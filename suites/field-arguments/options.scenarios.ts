@@ -139,6 +139,10 @@ for (const { on, when } of WRITES) {
     const cases = PLAIN_KEYS.map((options) => dropdown(on, options))
     return holdsEach(context, on, cases)
   })
+  scenario(`field-arguments/option-key-characters-${on}`, `keeps accepted keys of either case ${when}`, (context) => {
+    context.dependsOn(kept)
+    return storedIfAccepted(context, on, [dropdown(on, { North: 'a', north: 'b' })])
+  })
   scenario(`field-arguments/option-key-signs-${on}`, `keeps special characters in accepted keys ${when}`, (context) => {
     context.dependsOn(kept)
     const cases = ODD_KEYS.map((options) => dropdown(on, options))

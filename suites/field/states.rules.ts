@@ -22,6 +22,14 @@ export const statesRules = tableOf(
     'field/added-after-task-done':
       'After a participant has signed a document, a field can be added to another document that nobody has signed.',
   }),
+  inferred(`Changing a field "returns the updated field sub-object", and a reading returns "the transaction object as last
+    updated", with its documents and their fields: the reading shows what the response to an accepted change showed.`)(
+    'Fields',
+    {
+      'field/changed-once-started-read':
+        'If changing a field after the start is accepted, a later reading shows the same arguments as the response.',
+    },
+  ),
   open('States and transitions: rules', {
     'field/changed-after-start': 'Whether a field, with or without a signer, can be moved after the start.',
     'field/deleted-after-start': 'Whether a field without a signer can be deleted after the start.',

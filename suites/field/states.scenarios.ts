@@ -1,5 +1,8 @@
-import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
-import { PLACE, type Site } from '../interface/reads/fields.ts'
+import { contentIn, isObject, isSuccess } from '../../helpers/engine/index.ts'
+import type { Answer, Args, Context, JsonObject } from '../../helpers/engine/index.ts'
+import { showsArguments, shownOf } from '../interface/reads/field-shows.ts'
+import { creatableOf, fieldIn, plainField, PLACE, type Site } from '../interface/reads/fields.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
@@ -8,6 +11,12 @@ import { added, besides, fieldsOn } from './scene.ts'
 
 /** Adds a field without a signer, so that only the state of the transaction can prevent its change. */
 const spare = async (context: Context, draft: Site) => (await added(context, draft, PLACE)).id
+
+/** The field in the response to a request. */
+function fieldOf(answer: Answer): JsonObject {
+  const field = contentIn(answer)
+  return isObject(field) ? field : {}
+}
 
 for (const { when, title } of ONCE_STARTED) {
   scenario(`field/added-${when}`, `accepts another field ${title}`, async (context) => {
@@ -32,6 +41,29 @@ scenario(['field/changed-after-start', 'field/deleted-after-start'], 'records mo
   await witness('moving a field without a signer', () => api.updateField(id, documentId, bare, { ...PLACE, y: 400 }))
   await witness('deleting a field without a signer', () => api.deleteField(id, documentId, bare))
 })
+
+for (const when of ['after-start', 'in-pause'] as const)
+  for (const [whose, type] of [
+    ['the signer', 'signature'],
+    ['nobody', 'text'],
+  ] as const)
+    scenario('field/changed-once-started-read', `shows the changed field of ${whose} ${when}`, async (context) => {
+      context.dependsOn('field/moved', 'field-arguments/name-kept-update')
+      const { api, people, notExercised, notShown } = context
+      creatableOf(context, [type])
+      const site = await onceStarted(context, when)
+      const added = type === 'text' ? await api.addField(site.id, site.documentId, plainField(type)) : undefined
+      if (added && !isSuccess(added)) notExercised('no text field can be added once the transaction is started')
+      const id = added ? String(fieldOf(added)['id']) : site.fieldId
+      const sent = { ...plainField(type), y: 444, name: people.title() }
+      const answer = await api.updateField(site.id, site.documentId, id, sent)
+      if (!isSuccess(answer)) notExercised('the field cannot be changed once the transaction is started')
+      const taken = Object.entries(sent).filter(([name, value]) => shownOf(fieldOf(answer), name) === value)
+      if (!taken.some(([name]) => name === 'y' || name === 'name')) notShown('the change in its response')
+      await staysTrue(context, site.id, (read) => {
+        showsArguments(type, Object.fromEntries(taken))(fieldIn(read, id) ?? {})
+      })
+    })
 
 /** A request that adds a field to a new document, and the id of a field of another one. */
 async function adding(context: Context, site: Site) {
