@@ -27,21 +27,28 @@ export const BASICS = {
 /** The rules that refusals contain an error object, for any request. */
 export const ERROR_OBJECTS = ['errors/object-refused-creation', 'errors/object-unknown-transaction'] as const
 
-/** The rules about the effect of a call, as causes of a refused set-up. */
+/** The rules that something can be added later than in a draft. */
+const addedLate = (area: 'document' | 'field') =>
+  ['after-start', 'in-pause', 'while-stalled', 'after-task-done'].map((when) => `${area}/added-${when}`)
+
+/**
+ * The rules about the effect of a call, as causes of a refused set-up. Those about drafts come first: only one that is violated
+ * is named.
+ */
 const CALL_RULES: Readonly<Record<string, readonly string[]>> = {
   update: ['lifecycle/draft-update', 'lifecycle/started-update'],
   start: ['lifecycle/draft-start', 'lifecycle/draft-update-keeps-state'],
   pause: ['lifecycle/started-pause'],
   cancel: ['lifecycle/started-cancel', 'lifecycle/draft-cancel'],
   upload: ['file/multipart'],
-  addDocument: ['document/added'],
-  updateDocument: ['document/renamed'],
+  addDocument: ['document/added', ...addedLate('document')],
+  updateDocument: ['document/renamed', 'document/name-before-signing'],
   deleteDocument: ['document/deleted'],
   updateField: ['field/moved'],
   deleteField: ['field/deleted'],
   deleteFieldDirectly: ['field/deleted-directly'],
   addInitials: ['initials/created'],
-  addSigner: ['signature/assigned'],
+  addSigner: ['signature/assigned', 'signature/signer-after-start', 'signature/signer-in-pause'],
   addReviewer: ['review/appointed'],
   showSealLogo: ['seal/logo-set'],
   authorizeSeal: ['seal/authorized'],
@@ -58,7 +65,7 @@ const creationOf = (type: string) => `field/created-${type.replaceAll('_', '-')}
 function callRulesOf({ call, form = [] }: Pick<Exchange, 'call' | 'form'>): readonly string[] {
   if (call?.name !== 'addField') return CALL_RULES[call?.name ?? ''] ?? []
   const type = form.find(([name]) => name === 'type')?.[1] ?? 'signature'
-  return FIELD_TYPES.some((known) => known === type) ? [creationOf(type)] : []
+  return FIELD_TYPES.some((known) => known === type) ? [creationOf(type), ...addedLate('field')] : []
 }
 
 /** The rules that the response to a call is JSON, and that those to creations are (document: Conventions, 3). */
@@ -171,6 +178,7 @@ export const NAMED_CAUSES = [
     ...ID_RULES.file,
     ...Object.values(CALL_RULES).flat(),
     ...FIELD_TYPES.map(creationOf),
+    ...addedLate('field'),
     ...[...FORM_CALLS.values()].flatMap((word) => formReadingsOf(word).map(([, rule]) => rule)),
     ...Object.values(ARGUMENT_RULES).flatMap((rule) => ['create', 'update'].map((on) => rule.replace('*', on))),
   ]),
