@@ -16,6 +16,8 @@ export const BASICS = {
   id: 'transaction/id-shown',
   idType: 'transaction/id-type',
   itself: 'transaction/answered-itself',
+  /** Transactions do not share an id. */
+  ids: 'transaction/ids-differ',
   /** Form arguments are understood: by any call, or by one of them. */
   forms: 'conventions/forms-understood',
   formCreate: 'conventions/form-understood-create',

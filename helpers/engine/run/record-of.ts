@@ -38,7 +38,8 @@ export function recordOf(
   // A member with the wrong shape violates its own rule, but no other rule of the scenario.
   const others = failed ? Object.fromEntries(scenario.rules.map((id) => [id, { outcome: status }])) : {}
   const found = failed?.finding ?? (error === undefined ? undefined : findingOf(error, journal, run))
-  const finding = found && withCauses(found, causesOf(error, scenario, last, illShaped))
+  const finding =
+    found && withCauses(found, [...causesOf(error, scenario, last, illShaped), ...ofSharedIds(scenario, last, run)])
   return {
     key: keyOf(scenario),
     title: scenario.title,
@@ -86,6 +87,10 @@ function causesOf(
   })
   return [...dependsOn, ...shapes, ...forms].filter((cause) => !rules.includes(cause))
 }
+
+/** The rule that explains any failure of a scenario if another one got a transaction with the same id. */
+const ofSharedIds = ({ rules }: Scenario, { journal }: Attempt, { session }: Run): readonly string[] =>
+  !rules.includes(BASICS.ids) && session.createdIds.areShared(journal.exchanges) ? [BASICS.ids] : []
 
 /** The parts of a record that its evidence must explain. */
 interface Explained extends Pick<ScenarioRecord, 'status' | 'breaches'> {

@@ -19,6 +19,7 @@ import { cancelAll, sweep, SWEEP_MS } from './clean-up.ts'
 import type { SweepWatch } from './ending.ts'
 import { createMalformedResponses, type MalformedResponses } from '../network/malformed-responses.ts'
 import { createRetries, type Retries } from './retries.ts'
+import { createCreatedIds, type CreatedIds } from './created-ids.ts'
 import {
   begin,
   createdId,
@@ -71,6 +72,7 @@ export interface Session {
   readonly networkPath: NetworkPath
   /** The malformed responses of the run. */
   readonly malformedResponses: MalformedResponses
+  readonly createdIds: CreatedIds
   /** A word in the names of the drafts of scenarios, by which leftovers are found. */
   readonly mark: string
   /**
@@ -145,7 +147,9 @@ export function openSession(
     cleanUp: async (ids) => (isKept ? [] : cancelAll(ids, place)),
   })
 
+  const createdIds = createCreatedIds()
   const session: Session = {
+    createdIds,
     target,
     pace,
     redactor,
@@ -168,6 +172,7 @@ export function openSession(
         // A request that may change something is never aborted: its response shows what must be cleaned up.
         const answer = await sendNoted(exchange, signal, isChanging, journal.kept)
         hideActionsIn(answer, journal.redactor)
+        createdIds.note(answer)
         const created = own.made ? undefined : createdId(answer)
         if (created !== undefined) journal.leftovers.add(created)
         if (as?.secret === own.key) networkPath.note(answer)
