@@ -186,6 +186,7 @@ export const statesRows: Table = [
         'document/added-after-task-done',
         'field/added-*',
         'field/changed-after-start',
+        'field/changed-once-started-read',
         'field/deleted-after-start',
         'signature/signer-after-start*',
         'signature/signer-in-pause',

@@ -204,7 +204,7 @@ for (const [what, argument] of [
     await assertUnchanged()
   })
 
-/** Arguments that are passed beside a source. */
+/** Arguments that are passed together with a source. */
 const BESIDE = [
   ['signature', { name: 'The landlord', consents: ['I own it'] }],
   ['text', { name: 'The address', tooltip: 'Where it is' }],
@@ -212,18 +212,20 @@ const BESIDE = [
 
 for (const argument of ['copy_from', 'move_from'] as const)
   for (const [type, sent] of BESIDE)
-    scenario('field/source-arguments-held', `keeps what is passed beside ${argument} of a ${type}`, async (context) => {
+    scenario('field/source-arguments-held', `keeps what is passed with ${argument} of a ${type}`, async (context) => {
       context.dependsOn(
         'field/answer-shows-created',
         argument === 'copy_from' ? 'field/copied-to-document' : 'field/moved-to-document',
       )
       creatableOf(context, [type])
-      const { api, check, notExercised, shows } = context
+      const { api, check, shows } = context
       const { from, to } = await twoSites(context)
       const { id } = await added(context, from, { ...plainField(type), ...ATTRIBUTES[type], name: 'The tenant' })
       const answer = await api.addField(to.id, to.documentId, { ...sent, type, [argument]: id })
-      const made = contentIn(answer)
-      if (!isSuccess(answer) || !isObject(made)) return notExercised(`${argument} is refused beside other arguments`)
+      const content = contentIn(answer)
+      if (!isSuccess(answer) || !isObject(content))
+        context.notExercised(`${argument} is refused together with other arguments`)
+      const made: JsonObject = isObject(content) ? content : {}
       const holds = (field: JsonObject) => {
         check.equal(`${FIELDS}.name`, field['name'], sent.name)
         if ('tooltip' in sent) check.equal(`${FIELDS}.tooltip`, field['tooltip'], sent.tooltip)

@@ -52,9 +52,9 @@ for (const when of ['after-start', 'in-pause'] as const)
       const { api, people, notExercised, notShown } = context
       creatableOf(context, [type])
       const site = await onceStarted(context, when)
-      const added = type === 'text' ? await api.addField(site.id, site.documentId, plainField(type)) : undefined
-      if (added && !isSuccess(added)) notExercised('no text field can be added once the transaction is started')
-      const id = added ? String(fieldOf(added)['id']) : site.fieldId
+      const late = type === 'text' ? await api.addField(site.id, site.documentId, plainField(type)) : undefined
+      if (late && !isSuccess(late)) notExercised('no text field can be added once the transaction is started')
+      const id = late ? String(fieldOf(late)['id']) : site.fieldId
       const sent = { ...plainField(type), y: 444, name: people.title() }
       const answer = await api.updateField(site.id, site.documentId, id, sent)
       if (!isSuccess(answer)) notExercised('the field cannot be changed once the transaction is started')

@@ -175,7 +175,7 @@ scenario('listing/expires-soon-later', 'lists by expires_soon what expires soon 
   const { given, control } = context
   const [name, filter] = [context.people.word(), { expires_soon: true }]
   const { id } = await given.startable({ name, duration: (50 * HOUR) / MINUTE })
-  // It expires soon by any clock, so that a service that looks at another one fails only later.
+  // It expires soon by any clock, so that a service with another clock fails only later.
   const { id: kept } = await given.started({ name, duration: (47 * HOUR) / MINUTE })
   await control.advance((4 * HOUR) / SECOND)
   await given.calls.start(id)

@@ -48,8 +48,8 @@ for (const write of WRITES) {
   isolatedScenario(`transaction-arguments/watchers-elsewhere-${write.on}`, title, async (context) => {
     context.dependsOn(`transaction-arguments/watchers-stranger-${write.on}`)
     const { members, membersOfAnotherWorkspace, notExercised, refusesOrIgnores, check } = context
-    const stranger = (await membersOfAnotherWorkspace()).find((email) => !hasEmail(members(), email))
-    if (stranger === undefined) return notExercised('two workspaces have the same members')
+    const found = (await membersOfAnotherWorkspace()).find((email) => !hasEmail(members(), email))
+    const stranger = found ?? notExercised('two workspaces have the same members')
     const barred = (read: JsonObject) =>
       check.that('watchers', !hasEmail(watching(read), stranger), `not ${stranger}`, read['watchers'])
     const [bad, good] = [{ watchers: [stranger] }, { watchers: members().slice(0, 1) }]

@@ -122,7 +122,7 @@ scenario('transaction/ids-differ', 'gives two transactions two ids', async ({ gi
 })
 
 scenario('transaction/ids-differ', 'gives 20 drafts that are created at once 20 ids', async ({ given, check }) => {
-  // An id that is made of the time may still differ for a few of them.
+  // Ids that contain only the time may still differ for a few drafts.
   const drafts = await Promise.all(Array.from({ length: 20 }, () => given.draft()))
   check.equal('number of different ids', new Set(drafts.map(({ id }) => id)).size, 20)
 })

@@ -22,7 +22,7 @@ export const atOnceRules = tableOf(
   inferred(`A transaction can be cancelled in draft, started or paused; in "any other state" the call gets "an API error". In
     whatever order two cancellations are carried out, the second one finds a cancelled transaction.`)(
     'States and transitions',
-    { 'transaction/at-once-cancel': 'Of several cancellations at the same time, at most one is accepted.' },
+    { 'transaction/at-once-cancel': 'Two cancellations at the same time are never both accepted.' },
   ),
   each(BESIDE_CANCEL)
     .inferred(`The status 200 means "success", and a request that "conflicts with another request" has a status

@@ -7,8 +7,15 @@ function answerTo(secret: string, id: string, path = '/v1/transactions'): Answer
   const body = { id }
   const data = { status: 200, headers: {}, text: JSON.stringify(body), body }
   const exchange: Exchange = {
-    ...{ number: 1, side: 'api', method: 'POST', path, headers: {}, startedAt: 0, durationMs: 0 },
-    ...{ auth: { scheme: 'bearer', secret }, answer: data },
+    number: 1,
+    side: 'api',
+    method: 'POST',
+    path,
+    headers: {},
+    startedAt: 0,
+    durationMs: 0,
+    auth: { scheme: 'bearer', secret },
+    answer: data,
   }
   return { ...data, exchange }
 }
