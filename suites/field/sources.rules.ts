@@ -53,12 +53,6 @@ export const sourcesRules = tableOf(
     Both documents then have the fields that they had before.`)('Fields', {
     'field/source-refused': 'A refused copy or move leaves the fields of both documents unchanged.',
   }),
-  inferred(`The call has both \`copy_from\` or \`move_from\` and the other arguments. The table says which of them exclude each
-    other, and that a copy is "without position"; of a name, consents or a tooltip it says nothing of the kind. A response with
-    success to a request that passes them is a response to them too.`)('Fields', {
-    'field/source-arguments-held':
-      'If `copy_from` or `move_from` is accepted together with a name, consents or a tooltip, the field has them.',
-  }),
   open('Fields', {
     'field/copy-elsewhere': 'Whether a field of another transaction can be copied.',
     'field/source-placed': 'How the service responds to `page`, `x` and `y` together with `copy_from` or `move_from`.',

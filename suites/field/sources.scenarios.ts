@@ -1,5 +1,5 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import { contentIn, isObject, isSuccess, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, madeReady, PLACE, plainField } from '../interface/reads/fields.ts'
 import { positionOf, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -203,45 +203,6 @@ for (const [what, argument] of [
     if (isSuccess(answer)) notExercised(`a ${what} is accepted whatever else is passed`)
     await assertUnchanged()
   })
-
-/** Arguments that are passed together with a source. */
-const BESIDE = [
-  ['signature', { name: 'The landlord', consents: ['I own it'] }],
-  ['text', { name: 'The address', tooltip: 'Where it is' }],
-] as const
-
-for (const argument of ['copy_from', 'move_from'] as const)
-  for (const [type, sent] of BESIDE)
-    scenario('field/source-arguments-held', `keeps what is passed with ${argument} of a ${type}`, async (context) => {
-      context.dependsOn(
-        'field/answer-shows-created',
-        argument === 'copy_from' ? 'field/copied-to-document' : 'field/moved-to-document',
-      )
-      creatableOf(context, [type])
-      const { api, check, shows } = context
-      const { from, to } = await twoSites(context)
-      const { id } = await added(context, from, { ...plainField(type), ...ATTRIBUTES[type], name: 'The tenant' })
-      const answer = await api.addField(to.id, to.documentId, { ...sent, type, [argument]: id })
-      const content = contentIn(answer)
-      if (!isSuccess(answer) || !isObject(content))
-        context.notExercised(`${argument} is refused together with other arguments`)
-      const made: JsonObject = isObject(content) ? content : {}
-      const holds = (field: JsonObject) => {
-        check.equal(`${FIELDS}.name`, field['name'], sent.name)
-        if ('tooltip' in sent) check.equal(`${FIELDS}.tooltip`, field['tooltip'], sent.tooltip)
-        // Whether they are added to the consents of the source is open.
-        else
-          for (const consent of sent.consents)
-            check.that(
-              `${FIELDS}.consents`,
-              [field['consents']].flat().includes(consent),
-              `with ${consent}`,
-              field['consents'],
-            )
-      }
-      holds(made)
-      await shows(to.id, (read) => holds(fieldIn(read, made['id']) ?? {}))
-    })
 
 const OPEN = ['field/source-placed', 'field/copy-named', 'field/copy-signer'] as const
 
