@@ -56,14 +56,6 @@ test.each(requests)('Sends %s', async (_, outgoing, seen) => {
   expect((await client.send(exchangeOf(outgoing))).text).toBe(seen)
 })
 
-test('Sends a body in chunks, without its length', async () => {
-  const client = await clientOf(({ headers }, res) =>
-    res.end(`${headers['transfer-encoding']} ${headers['content-length']}`),
-  )
-  const chunked = { raw: 'a=b', headers: { 'transfer-encoding': 'chunked' } }
-  expect((await client.send(exchangeOf(chunked))).text).toBe('chunked undefined')
-})
-
 test('Asks for JSON that is not compressed', async () => {
   const client = await clientOf(({ headers }, res) => res.end(`${headers.accept} ${headers['accept-encoding']}`))
   expect((await client.send(exchangeOf())).text).toBe('application/json identity')
