@@ -1,6 +1,6 @@
 import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-/** The content of the response to the appointment of a reviewer. */
+/** The response to the appointment of a reviewer, and the tasks that it creates. */
 export const answersRules = tableOf(
   stated('Endpoints: Instructions', {
     'review/answer-instruction': 'The response to an appointment is the transaction with its new review instruction.',
@@ -20,5 +20,9 @@ export const answersRules = tableOf(
   inferred(`The call "returns the transaction", and a reading "the transaction object as last updated": both are the
     same object, so the response and a later reading show the same.`)('Endpoints: Instructions', {
     'review/answer-read': 'The response to an appointment shows the transaction as it is read afterwards.',
+  }),
+  inferred(`The call appoints a reviewer "who reviews all documents of the recipient", and responds "with a new review
+    instruction and a new task": one task, whatever the number of documents.`)('Endpoints: Instructions', {
+    'review/one-task': 'If the recipient signs several documents, an appointment creates only one task.',
   }),
 )

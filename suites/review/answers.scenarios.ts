@@ -1,11 +1,13 @@
-import type { Context } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { fullArgs } from '../interface/scenes/full-transaction.ts'
 import { participantsOf } from '../interface/reads/people.ts'
-import { staysTrue } from '../interface/reads/stays-true.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { actorsWithTaskFor, appointed, isFor, isInstructed, reviewable, reviewArgs } from './scene.ts'
+import { actorsWithTaskFor, appointed, hasTask, isFor, isInstructed } from './scene.ts'
+import { reviewable, reviewArgs, reviewTasksOf } from './scene.ts'
 
 /** Appoints a reviewer in a draft, by default in a new one. Returns the draft, its content before, and the response. */
 async function appoint(context: Context, existing?: Awaited<ReturnType<typeof reviewable>>) {
@@ -59,4 +61,17 @@ scenario('review/answer-read', 'responds to an appointment with the transaction 
   await appointed(context, { ...draft, reviewer: context.people.email() })
   const { id, response } = await appoint(context, draft)
   await staysTrue(context, id, (read) => context.sameContent(read, response, 'in the response to the appointment', {}))
+})
+
+scenario('review/one-task', 'creates one task for two documents', async (context) => {
+  context.dependsOn('review/appointed')
+  const { given, check } = context
+  const { id, recipient, reviewer } = await reviewable(context)
+  const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, String(second), { signer: recipient })
+  await given.reviewer(id, recipient, reviewer)
+  await settled(context)
+  const isThere = (read: JsonObject) => hasTask(context, read, reviewer, recipient)
+  const read = await onceShown(context, id, isThere, ['review/task-type', 'review/task-recipient'])
+  check.equal(`number of actions[].tasks[] of ${reviewer}`, reviewTasksOf(read, reviewer, recipient).length, 1)
 })

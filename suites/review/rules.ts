@@ -1,5 +1,4 @@
 import { answersRules } from './answers.rules.ts'
-import { taskCountRules } from './task-count.rules.ts'
 import { refusalsRules } from './refusals.rules.ts'
 import { removalsRules } from './removals.rules.ts'
 import { reviewingRules } from './reviewing.rules.ts'
@@ -14,5 +13,4 @@ export const reviewTopics = {
   reviewing: reviewingRules,
   removals: removalsRules,
   refusals: refusalsRules,
-  'task-count': taskCountRules,
 }
