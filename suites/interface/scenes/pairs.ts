@@ -21,7 +21,7 @@ export interface Pair {
   readonly people: readonly [string, string]
   /** How they refuse. */
   readonly refusal: Outcome
-  /** Lets one of them act, and returns their action. Whoever has to act before both has acted then. Needs `actions`. */
+  /** Lets one of them act, and returns their action. If others have to act before both of them, these have acted then. Needs `actions`. */
   readonly oneActs: (outcome: Outcome) => Promise<string>
   /** Once others have acted, their tasks may be such that "no longer needs performing" (document: Action). */
   readonly mayBeSpared?: true
@@ -64,7 +64,7 @@ type Act = 'done' | 'message' | 'refused'
 const outcomeOf = (act: Act, { refusal }: Pair): Outcome =>
   ({ done: { outcome: 'done' } as const, message: MESSAGE, refused: refusal })[act]
 
-/** What each of a pair does, and what has to be seen in between. */
+/** The acts of a pair, and the reading that must be seen in between. */
 interface Acts {
   readonly first: Act
   readonly second: Act
