@@ -66,8 +66,8 @@ export const peopleConsentsRules = tableOf(
       'If one of two signers declined a consent that the other granted, it is shown as granted for the other signer.',
   }),
   inferred(`\`collected\` has for each actor and document \`granted_consents\` and \`ungranted_consents\`, and each of two
-    signatures of a person is a consent action that was done: one does not change the consents that were granted or declined with the
-    other.`)('Transaction object', OPTIONAL, {
+    signatures of a person is a consent action that was done: one does not change what was granted or declined
+    with the other.`)('Transaction object', OPTIONAL, {
     'transaction/collected-declined-in-turn':
       'If a signer signs twice, a consent that they declined with either signature is shown as ungranted, not as granted.',
   }),
