@@ -18,6 +18,14 @@ const eachUpdated = each([
   { word: 'stalled', name: 'a stalled transaction', needs: ['actions'] },
 ])
 
+const eachPassed = each([
+  { word: 'paused', name: 'paused' },
+  { word: 'cancelled', name: 'cancelled' },
+  { word: 'expired', name: 'expired', needs: TIME },
+  { word: 'closed', name: 'closed', needs: HOLD },
+  { word: 'completed', name: 'completed' },
+])
+
 /** The contents of a transaction stay unchanged through transitions and updates. */
 export const unchangedContentsRules = tableOf(
   eachTransition.inferred(`The table of the transitions says what each transition sets: the state, \`started_at\` and
@@ -27,13 +35,11 @@ export const unchangedContentsRules = tableOf(
     'transaction/content-stays-*':
       '* leaves the contents of the transaction unchanged: name, language, metadata, carbon copies, privacy, watchers, participants.',
   }),
-  inferred(`The participant states are "open, completed", and \`completed\` names a participant who has nothing left to
-    do. A pause and a cancellation give nobody anything to do, and their rows name no states of participants: a
+  eachPassed.inferred(`The participant states are "open, completed", and \`completed\` names a participant who has nothing
+    left to do. None of these transitions gives anybody anything to do, and their rows name no states of participants: a
     participant who was completed is not \`open\` again.`)('States and transitions', ACTING, {
-    'transaction/participant-completed-stays-paused':
-      'When the transaction is paused, a participant who was `completed` is not `open` again.',
-    'transaction/participant-completed-stays-cancelled':
-      'When the transaction is cancelled, a participant who was `completed` is not `open` again.',
+    'transaction/participant-completed-stays-*':
+      'When the transaction is *, a participant who was `completed` is not `open` again.',
   }),
   inferred(`The row of the cancellation says what it sets: the state, \`closed_at\` and the code. It does not name the
     issuing entity, and a reading shows "the transaction object as last updated".`)(

@@ -1,12 +1,12 @@
 import { DAY, isAbsent, isSuccess, MINUTE, objectsIn, type Args } from '../../helpers/engine/index.ts'
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
-import { advance } from '../interface/scenes/advance.ts'
+import { advance, AFTER_START } from '../interface/scenes/advance.ts'
 import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
 import { creatableOf, fieldIn, givenField } from '../interface/reads/fields.ts'
 import { caughtUp, contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
-import { signedByOne } from '../interface/scenes/performing.ts'
+import { signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { stalledByOneOfTwo } from '../interface/scenes/stalled.ts'
 import { scenario } from '../scenario.ts'
 import { valueAt } from './value-at.ts'
@@ -120,22 +120,22 @@ for (const { move, given: starting, state } of [
     await staysTrue(context, id, isRenamed)
   })
 
-for (const { state, call } of [
-  { state: 'paused', call: 'pause' },
-  { state: 'cancelled', call: 'cancel' },
-] as const)
+for (const state of AFTER_START)
   scenario(
     `transaction/participant-completed-stays-${state}`,
     `keeps a participant who has signed completed, once ${state}`,
     async (context) => {
       const { api, given, check, notExercised } = context
-      const { id, acted } = await signedByOne(context)
+      const { id, acted } = await signedByOne(context, startedWithTwoSigners(context, { duration: DAY / MINUTE }))
       const statesOf = (read: JsonObject) => participantsOf(read, acted.signer).map((one) => one['state'])
       // The document does not say when a participant is completed.
       if (!statesOf(await caughtUp(context, id)).includes('completed'))
         notExercised('a participant who has signed is not shown as completed')
-      if (!isSuccess(await api[call](id))) notExercised(`a partly signed transaction cannot be ${state}`)
-      await given.reached(id, state)
+      if (state === 'paused' || state === 'cancelled') {
+        const answer = await api[state === 'paused' ? 'pause' : 'cancel'](id)
+        if (!isSuccess(answer)) notExercised(`a partly signed transaction cannot be ${state}`)
+        await given.reached(id, state)
+      } else await advance(context, id, state)
       await staysTrue(context, id, (read) => {
         for (const shown of statesOf(read))
           check.different('participants[].state of the participant who has signed', shown, 'open')
@@ -163,6 +163,20 @@ for (const { move, state, but } of [
     if (state === 'expired')
       await context.shows(id, (now) => context.check.kept('expires_at', now['expires_at'], before['expires_at']))
   })
+
+scenario('transaction/content-stays-completion', 'keeps the name of a renamed document', async (context) => {
+  context.dependsOn('document/renamed', 'transaction/content-stays-closing')
+  const { given, people, check } = context
+  const { id, documentId } = await given.startable()
+  const name = people.title()
+  await given.calls.updateDocument(id, documentId, { name })
+  const isRenamed = (read: JsonObject) =>
+    check.equal('documents[].name', objectsIn(read, 'documents')[0]?.['name'], name)
+  await onceShown(context, id, isRenamed, 'document/renamed')
+  await given.calls.start(id)
+  await advance(context, id, 'completed')
+  await staysTrue(context, id, isRenamed)
+})
 
 scenario('transaction/issuing-entity-stays-cancelled', 'keeps the entity of a cancelled one', async (context) => {
   const { given, check, fact } = context
