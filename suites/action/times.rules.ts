@@ -46,6 +46,13 @@ export const timesRules = tableOf(
     'action/closed-at-stays-at-completion':
       'When a closed transaction is completed, `closed_at` of its actions stays unchanged.',
   }),
+  inferred(`\`closed_at\` is the "Time the action closed; may change if new instructions are added": a cancellation or an
+    expiry closes no action that is closed already, and adds no instruction.`)('Action', [...ACTING, ...TIME], {
+    'action/closed-at-stays-cancelled':
+      'When the transaction is cancelled, `closed_at` of a performed action stays unchanged.',
+    'action/closed-at-stays-expired':
+      'When the transaction expires, `closed_at` of a performed action stays unchanged.',
+  }),
   inferred(`\`started_at\` is the "Time the action opened for its actor": an open action has opened already, and an
     instruction for another participant does not open it again.`)('Action', TIME, {
     'action/started-at-stays-with-signer':

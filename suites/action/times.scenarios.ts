@@ -14,6 +14,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
 import { slugOf } from '../interface/document/each-member.ts'
 import { DAY } from '../interface/document/times.ts'
+import { advance } from '../interface/scenes/advance.ts'
 import { completedLater } from '../interface/scenes/late-completion.ts'
 import { scenario } from '../scenario.ts'
 import { onEach, startedWithReviewer } from './scene.ts'
@@ -82,6 +83,27 @@ scenario(
     })
   },
 )
+
+for (const state of ['cancelled', 'expired'] as const)
+  scenario(
+    `action/closed-at-stays-${state}`,
+    `keeps closed_at of a signer who has signed, once ${state}`,
+    async (context) => {
+      const { id, action } = await signedByOne(
+        context,
+        startedWithTwoSigners(context, { duration: (2 * DAY) / MINUTE }),
+      )
+      const before = actionIn(await onceTimed(context, id, action, 'closed_at'), action)?.['closed_at']
+      await context.control.advance(DAY / SECOND)
+      await advance(context, id, state)
+      await staysTrue(context, id, (read) => {
+        const now = actionIn(read, action)
+        // Participants can no longer act, so their actions may be hidden.
+        if (!now) context.notExercised(`a transaction that is ${state} does not show the action`)
+        context.check.kept('actions[].closed_at', now?.['closed_at'], before)
+      })
+    },
+  )
 
 scenario('action/closed-at-shown', 'shows closed_at of an action that a reviewer has performed', async (context) => {
   const { id, reviewer } = await startedWithReviewer(context)
