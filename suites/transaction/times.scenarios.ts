@@ -67,6 +67,17 @@ scenarioIn(DURATION_ABSENT, 'transaction/duration-absent-*', 'shows no duration 
   shows(id, ({ duration }) => check.absent('duration', duration)),
 )
 
+for (const [state, made, call] of [
+  ['started', 'startable', 'start'],
+  ['paused', 'started', 'pause'],
+] as const)
+  scenario(`transaction/duration-absent-${state}`, `responds to a ${call} without duration`, async (context) => {
+    const { id } = await context.given[made]({ duration: 1_440 })
+    const { state: shown, duration } = await context.given.calls[call](id)
+    // A response that still shows the earlier state breaks the rule about that state.
+    if (shown === state) context.check.absent('duration in the response', duration)
+  })
+
 for (const state of ['started', 'paused'] as const)
   scenario(`transaction/duration-absent-${state}`, `shows no late duration of ${nameIn(state)}`, async (context) => {
     const { id } = await context.given.inState(state)
