@@ -1,4 +1,4 @@
-import { isSuccess, type Context, type Look } from '../../helpers/engine/index.ts'
+import { isSuccess, type Look } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
@@ -9,7 +9,7 @@ import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { actorsWithTaskFor, anotherDraft, appointed, hasTask, isFor, isInstructed, isNotInstructed } from './scene.ts'
 import { ofTwoRecipients, ofTwoSigners, reviewable, reviewArgs, reviewed, reviewTasksOf } from './scene.ts'
-import { startedWithReviewer, withoutReviewer } from './scene.ts'
+import { startedWithReviewer, withoutReviewer, withTwoRecipients, withTwoReviewers } from './scene.ts'
 
 scenario('review/appointed', 'appoints a reviewer for a participant', async (context) => {
   const { id, reviewer, recipient } = await reviewable(context)
@@ -77,19 +77,6 @@ scenario('review/task-of-reviewer', 'shows the task of a reviewer whose recipien
   await shows(id, (read) => hasTask(context, read, reviewer, recipient))
 })
 
-/** A draft whose signer has two reviewers, and the pairs of reviewer and recipient. */
-async function withTwoReviewers(context: Context) {
-  const { id, recipient, reviewer } = await reviewed(context)
-  const other = await context.given.reviewer(id, recipient)
-  return { id, reviews: [[reviewer, recipient] as const, [other, recipient] as const] }
-}
-
-/** A draft of two signers with one reviewer for both, and the pairs of reviewer and recipient. */
-async function withTwoRecipients(context: Context) {
-  const { id, reviewer, first, second } = await ofTwoRecipients(context)
-  return { id, reviews: [[reviewer, first] as const, [reviewer, second] as const] }
-}
-
 for (const [rule, title, scene] of [
   ['review/several-reviewers', 'two reviewers of one recipient', withTwoReviewers],
   ['review/several-recipients', 'one reviewer of two recipients', withTwoRecipients],
@@ -110,6 +97,22 @@ for (const [rule, title, scene] of [
     })
   })
 }
+
+for (const [rule, title, look] of [
+  ['review/several-reviewers', 'stores a second reviewer who was appointed after the start', isInstructed],
+  ['review/several-reviewers-tasks', 'shows the tasks of the first and a late reviewer', hasTask],
+] as const)
+  scenario(rule, title, async (context) => {
+    context.dependsOn(...TASK_RULES, 'review/task-after-start')
+    const { api, people, notExercised } = context
+    const { id, reviewer, recipient } = await startedWithReviewer(context)
+    const other = people.email()
+    const answer = await api.addReviewer(id, reviewArgs(other, recipient))
+    if (!isSuccess(answer)) notExercised('a reviewer cannot be appointed after the start')
+    await staysTrue(context, id, (read) => {
+      for (const one of [reviewer, other]) look(context, read, one, recipient)
+    })
+  })
 
 for (const { word, who, isSigner } of [
   { word: 'after-start', who: 'a new reviewer', isSigner: false },

@@ -9,7 +9,8 @@ import { actsFirst, allAct } from '../interface/scenes/performing.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDraft, hasTask, isInstructed, isNotInstructed, ofTwoRecipients, onceInstructed } from './scene.ts'
-import { reviewable, reviewArgs, reviewed, reviewTasksOf, startedWithReviewer, withoutReviewer } from './scene.ts'
+import { reviewable, reviewArgs, reviewed, reviewTasksOf, startedWithReviewer } from './scene.ts'
+import { withoutReviewer, withTwoRecipients, withTwoReviewers } from './scene.ts'
 
 /** The arguments that remove a reviewer. */
 const removal = (reviewer: string, recipient: string) => ({ ...reviewArgs(reviewer, recipient), delete: true })
@@ -144,6 +145,26 @@ scenario('review/removed-task-after-start', 'leaves a reviewer removed late no t
     check.equal(`actions[].tasks[] of ${reviewer} in the state todo`, left, [])
   })
 })
+
+for (const [rule, title, scene] of [
+  ['review/removed-one-of-two-reviewers', 'keeps the reviewer who is not removed after the start', withTwoReviewers],
+  ['review/removed-one-of-two-recipients', 'keeps the recipient who is not named after the start', withTwoRecipients],
+] as const)
+  scenario(rule, title, async (context) => {
+    context.dependsOn('review/removed')
+    const { api, given, notExercised } = context
+    const { id, reviews } = await scene(context)
+    await given.calls.start(id)
+    const [gone, left] = reviews
+    const isTasked = (read: JsonObject) => hasTask(context, read, ...left)
+    await onceShown(context, id, isTasked, ['review/several-reviewers-tasks', 'review/several-recipients-tasks'])
+    const answer = await api.addReviewer(id, removal(...gone))
+    if (!isSuccess(answer)) notExercised('no reviewer can be removed after the start')
+    await staysTrue(context, id, (read) => {
+      isInstructed(context, read, ...left)
+      isTasked(read)
+    })
+  })
 
 for (const { when, isSigned } of [
   { when: 'before anybody acts', isSigned: false },

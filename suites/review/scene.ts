@@ -44,6 +44,19 @@ export async function ofTwoRecipients(context: Context) {
   return { ...draft, reviewer }
 }
 
+/** A draft whose signer has two reviewers, and the pairs of reviewer and recipient. */
+export async function withTwoReviewers(context: Context) {
+  const { id, recipient, reviewer } = await reviewed(context)
+  const other = await context.given.reviewer(id, recipient)
+  return { id, reviews: [[reviewer, recipient] as const, [other, recipient] as const] as const }
+}
+
+/** A draft of two signers with one reviewer for both, and the pairs of reviewer and recipient. */
+export async function withTwoRecipients(context: Context) {
+  const { id, reviewer, first, second } = await ofTwoRecipients(context)
+  return { id, reviews: [[reviewer, first] as const, [reviewer, second] as const] as const }
+}
+
 /** Asserts that a transaction shows the instruction of a reviewer to review for a recipient. */
 export function isInstructed({ check }: Context, read: JsonObject, reviewer: string, recipient: string): void {
   const found = reviewsOf(read, reviewer, recipient)
