@@ -1,5 +1,5 @@
 // Removals of signers.
-import { sameEmail, type JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, sameEmail, type JsonObject } from '../../helpers/engine/index.ts'
 import { participantsOf, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
@@ -77,6 +77,25 @@ scenario('signature/removed-alternate', 'leaves the other signers of a field ass
     }
   })
 })
+
+scenario(
+  'signature/removed-alternate',
+  'leaves the others assigned if one is removed after the start',
+  async (context) => {
+    context.dependsOn(...REMOVED, ...TASKED, 'signature/alternates-held', 'signature/alternates-tasks')
+    const { id, field } = await unassigned(context)
+    const gone = await assigned(context, id, field)
+    const others = [await assigned(context, id, field), await assigned(context, id, field)]
+    await context.given.calls.start(id)
+    await onceShown(context, id, (read) => showsTasks(context, read, gone, ...others), TASKED)
+    const answer = await context.api.addSigner(id, removal(gone))
+    if (!isSuccess(answer)) context.notExercised('no signer can be removed after the start')
+    await staysTrue(context, id, (read) => {
+      showsAssigned(context, read, ...others)
+      showsTasks(context, read, ...others)
+    })
+  },
+)
 
 scenario('signature/removed-other-fields', 'keeps a removed signer assigned to the other fields', async (context) => {
   context.dependsOn(...REMOVED, ...TASKED, 'signature/signer-of-several', 'signature/actions-updated')
