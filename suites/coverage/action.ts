@@ -32,6 +32,7 @@ export const actionRows: Table = [
         'review/removed-signer-stays',
         'participant/of-each-alternate',
         'participant/others-stay',
+        'participant/settings-kept',
         'transaction/instructions-hold-*',
         'transaction/participants-hold-*',
       ),

@@ -14,4 +14,10 @@ export const reflectionRules = tableOf(
     'participant/settings-shown': 'An attribute that was set for a participant is shown under its documented name.',
     'participant/settings-of-another': 'An attribute that was set for one participant is not shown for another.',
   }),
+  inferred(`"Instructions, participants and actions are updated automatically when a signer or reviewer is added": the
+    participant stays the same, and neither such a request nor a start
+    names an attribute of a participant.`)('Participant', SETTING, {
+    'participant/settings-kept':
+      'When signers or fields are added, or the transaction starts, an attribute that was set for a participant stays unchanged.',
+  }),
 )

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DAY, HOUR, objectsIn, sameEmail, SECOND, type Context } from '../../helpers/engine/index.ts'
+import { DAY, HOUR, objectsIn, sameEmail, SECOND } from '../../helpers/engine/index.ts'
+import type { Context, Look, ParticipantSettings } from '../../helpers/engine/index.ts'
 import { startableWith, startedWith } from '../interface/scenes/allotted-hours.ts'
+import { signerAdded } from '../interface/scenes/late-signer.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -49,17 +52,45 @@ const SETTINGS = [
   { signed_documents_message: 'Here is your copy.' },
 ]
 
+/** Asserts that a transaction shows attributes of a participant with these values. */
+const showsSettings =
+  ({ check }: Context, who: string, settings: ParticipantSettings): Look =>
+  (read) => {
+    for (const [name, value] of Object.entries(settings)) {
+      const shown = participantsOf(read, who).map((one) => one[name])
+      const isShown = shown.some((one) => isSame(one, value))
+      check.that(`participants[].${name}`, isShown, JSON.stringify(value), shown)
+    }
+  }
+
 for (const settings of SETTINGS) {
-  const [[name, value] = ['', '']] = Object.entries(settings)
+  const [name] = Object.keys(settings)
   scenario('participant/settings-shown', `shows the ${name} of a participant`, async (context) => {
     const { id, signer } = await startableWith(context, settings)
-    await context.shows(id, (read) => {
-      const shown = participantsOf(read, signer).map((one) => one[name])
-      const isShown = shown.some((one) => isSame(one, value))
-      context.check.that(`participants[].${name}`, isShown, JSON.stringify(value), shown)
-    })
+    await context.shows(id, showsSettings(context, signer, settings))
+  })
+
+  scenario('participant/settings-kept', `keeps the ${name} when a signer and a field are added`, async (context) => {
+    const { id, documentId, signer } = await startableWith(context, settings)
+    const isShown = showsSettings(context, signer, settings)
+    await onceShown(context, id, isShown, 'participant/settings-shown')
+    for (const [who, y] of [[{}, 300] as const, [{ signer }, 500] as const]) {
+      await context.given.signer(id, documentId, { ...who, field: { y } })
+      await staysTrue(context, id, isShown)
+    }
   })
 }
+
+scenario('participant/settings-kept', 'keeps a text when a signer is added after the start', async (context) => {
+  const settings = { reminder_message: 'The lease is waiting for you.' }
+  const { signer, ...site } = await startableWith(context, settings)
+  const isShown = showsSettings(context, signer, settings)
+  await onceShown(context, site.id, isShown, 'participant/settings-shown')
+  await context.given.calls.start(site.id)
+  await staysTrue(context, site.id, isShown)
+  await signerAdded(context, site)
+  await staysTrue(context, site.id, isShown)
+})
 
 scenario('participant/settings-of-another', 'shows no attribute of one participant for another', async (context) => {
   const { given, check } = context

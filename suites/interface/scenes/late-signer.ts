@@ -1,4 +1,5 @@
-import { isAbsent, isSuccess, type Context, type Startable } from '../../../helpers/engine/index.ts'
+import { isAbsent, isObject, isSuccess, type Context, type Startable } from '../../../helpers/engine/index.ts'
+import { PLACE } from '../reads/fields.ts'
 import { actionsOf } from '../reads/people.ts'
 import { settled } from '../reads/stays-true.ts'
 import { onceOpened } from './performing.ts'
@@ -17,6 +18,15 @@ export async function signerBeside(context: Context, { id, documentId, fieldId }
   const answer = await api.addSigner(id, { signer: alternate, field: fieldId })
   if (isSuccess(answer) && (await hasOpened(context, id, alternate))) return alternate
   return notExercised('the action of a signer who is added after the start does not open at once')
+}
+
+/** Assigns a new person to a new field after the start. If the target refuses one of both, the scenario is not exercised. */
+export async function signerAdded({ api, people, notExercised }: Context, site: Pick<Startable, 'id' | 'documentId'>) {
+  const field = await api.addField(site.id, site.documentId, { ...PLACE, y: 500 })
+  if (!isSuccess(field) || !isObject(field.body)) return notExercised('no field can be added after the start')
+  const added = { signer: people.email(), field: String(field.body['id']) }
+  if (!isSuccess(await api.addSigner(site.id, added))) notExercised('no signer can be assigned after the start')
+  return added
 }
 
 /** Whether the action of a person has opened, once it has had the time for it. */
