@@ -48,6 +48,14 @@ export const conversationRules = tableOf(
     'transaction/has-unread-message-stays-paused':
       'When a transaction with an unread message is paused, `has_unread_message` is still true.',
   }),
+  inferred(`\`ongoing_conversation\` is "true when a conversation is ongoing", and \`has_unread_message\` is "true when at
+    least one unread participant message exists": assigning another signer neither ends a conversation nor reads a
+    message.`)('Transaction object', ACTING, {
+    'transaction/ongoing-conversation-stays-with-signer':
+      'When a signer is added while a conversation is ongoing, `ongoing_conversation` is still true.',
+    'transaction/has-unread-message-stays-with-signer':
+      'When a signer is added while a message is unread, `has_unread_message` is still true.',
+  }),
   stated('Transaction object', CONVERSING, {
     'transaction/has-unread-message-again':
       'If a participant writes again after the first message has been read, `has_unread_message` is true.',

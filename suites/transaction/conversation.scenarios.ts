@@ -1,5 +1,6 @@
 import { isSuccess, objectsIn, type Context, type Look } from '../../helpers/engine/index.ts'
 import { participantsOf } from '../interface/reads/people.ts'
+import { signerAdded } from '../interface/scenes/late-signer.ts'
 import { bothAct, INDEPENDENT } from '../interface/scenes/pairs.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
@@ -36,6 +37,17 @@ for (const flag of ['ongoing-conversation', 'has-unread-message'] as const) {
       check.equal(member, shown[member], true),
     )
   }
+
+  scenario(`${rule}-stays-with-signer`, `still shows ${member} after a signer was added`, async (context) => {
+    const { given, check } = context
+    const site = await given.startable()
+    await given.calls.start(site.id)
+    await given.acted(site.id, MESSAGE)
+    const isShown: Look = (read) => check.equal(member, read[member], true)
+    await onceShown(context, site.id, isShown, `${rule}-true`)
+    await signerAdded(context, site)
+    await staysTrue(context, site.id, isShown)
+  })
 
   scenario(`${rule}-of-another`, `shows no ${member} after a message in another transaction`, async (context) => {
     const { id } = await context.given.started()
