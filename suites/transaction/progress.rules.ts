@@ -23,6 +23,8 @@ export const progressRules = tableOf(
     'transaction/stalled-true-one': 'When its only action is stalled, a transaction is flagged as stalled.',
     'transaction/stalled-true-one-of-several':
       'When one of its two actions is stalled, a transaction is flagged as stalled.',
+    'transaction/stalled-true-other-signers':
+      'When another signer is added or removed, a transaction is flagged as stalled as long as one of its actions is.',
     'transaction/stalled-false-of-another':
       'A transaction without a stalled action is not flagged as stalled, even if its participant refused in another transaction.',
     'transaction/stalled-false-performed':

@@ -1,5 +1,6 @@
 import { HOUR, isAbsent, isSuccess, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
 import type { Context, Look } from '../../helpers/engine/index.ts'
+import { signerAdded } from '../interface/scenes/late-signer.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { startedWithVisa } from '../interface/scenes/start-with.ts'
@@ -96,6 +97,25 @@ scenario('transaction/stalled-false-removed', 'removes the flag with the signer 
     check.that('stalled', flag !== true || isStalled, 'not true, because no action is stalled', flag)
   })
 })
+
+for (const change of ['added', 'removed'] as const)
+  scenario('transaction/stalled-true-other-signers', `keeps the flag when a signer is ${change}`, async (context) => {
+    const { api, given, check, notExercised } = context
+    const { id, first, second } = await startedWithTwoSigners(context)
+    await given.actedBy(id, first.signer, { outcome: 'refused', reason: 'signature_refusal' })
+    const isFlagged: Look = ({ stalled: flag }) => check.equal('stalled', flag, true)
+    await onceStalled(context, id)
+    await onceShown(context, id, isFlagged, 'transaction/stalled-true-one-of-several')
+    if (change === 'added') await signerAdded(context, first)
+    else if (!isSuccess(await api.addSigner(id, { signer: second.signer, field: second.fieldId, delete: true })))
+      notExercised('no other signer can be removed from a stalled transaction')
+    await staysTrue(context, id, (read) => {
+      // The change may give the action another chance.
+      const isStalled = objectsIn(read, 'actions').some((action) => action['stalled'] === true)
+      if (isStalled) isFlagged(read)
+      else notExercised(`no action is stalled once a signer was ${change}`)
+    })
+  })
 
 scenario('transaction/stalled-true-allotted-time', 'flags a transaction whose signer is late', async (context) => {
   const { id } = await overdue(context)
