@@ -104,20 +104,31 @@ scenario('seal/logo-kept', 'keeps the logo that was set when the seal is to sign
   check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), 'none')
 })
 
-scenario('seal/logo-kept', 'keeps the logo that was set after the start', async (context) => {
-  context.dependsOn('seal/logo-set')
-  const { api, given, check, notExercised, notShown } = context
-  const { id, seal, documentId } = await sealed(context)
-  await given.signer(id, documentId, { field: { y: 500 } })
-  await given.calls.showSealLogo(id, seal, { logo_display: 'certificate' })
-  // Whether a transaction starts with a seal that is not authorized, and what its seals accept afterwards, is open.
-  if (!isSuccess(await api.start(id))) notExercised('no transaction with an unauthorized seal can be started')
-  const set = await api.showSealLogo(id, seal, { logo_display: 'none' })
-  if (!isSuccess(set)) notExercised('no logo can be set after the start')
-  const answer = await api.authorizeSeal(id, seal, rightPin(context))
-  if (!isSuccess(answer)) notExercised('no seal can be authorized after the start')
-  const logo = isObject(answer.body) ? answer.body['logo_display'] : undefined
-  check.equal('logo_display of the authorized seal', logo ?? notShown('logo_display of the authorized seal'), 'none')
+for (const when of ['before', 'after'] as const)
+  scenario('seal/logo-kept', `keeps the logo that was set ${when} the start`, async (context) => {
+    context.dependsOn('seal/logo-set')
+    const { api, given, check, notExercised, notShown } = context
+    const { id, seal, documentId } = await sealed(context)
+    await given.signer(id, documentId, { field: { y: 500 } })
+    await given.calls.showSealLogo(id, seal, { logo_display: when === 'before' ? 'none' : 'certificate' })
+    // Whether a transaction starts with a seal that is not authorized, and what its seals accept afterwards, is open.
+    if (!isSuccess(await api.start(id))) notExercised('no transaction with an unauthorized seal can be started')
+    if (when === 'after' && !isSuccess(await api.showSealLogo(id, seal, { logo_display: 'none' })))
+      notExercised('no logo can be set after the start')
+    const answer = await api.authorizeSeal(id, seal, rightPin(context))
+    if (!isSuccess(answer)) notExercised('no seal can be authorized after the start')
+    const logo = isObject(answer.body) ? answer.body['logo_display'] : undefined
+    check.equal('logo_display of the authorized seal', logo ?? notShown('logo_display of the authorized seal'), 'none')
+  })
+
+scenario('seal/logo-kept', 'keeps the logo that was set when another one is refused', async (context) => {
+  context.dependsOn('seal/logo-set', 'seal/logo-unknown-value')
+  const { api, check, copes, given, notExercised } = context
+  const scene = await sealed(context)
+  await given.calls.showSealLogo(scene.id, scene.seal, { logo_display: 'none' })
+  const answer = await copes(() => api.showSealLogo(scene.id, scene.seal, { logo_display: 'workspace_logo' }))
+  if (isSuccess(answer)) notExercised('a logo that is not documented is accepted')
+  check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), 'none')
 })
 
 scenario('seal/logo-of-its-transaction', 'keeps a logo when another is set in another transaction', async (context) => {
