@@ -46,6 +46,11 @@ export const peopleConsentsRules = tableOf(
     'transaction/collected-stays-cancelled':
       'When the transaction is cancelled, the granted consent of one of two signers is still shown.',
   }),
+  inferred(`\`collected\` has "Done consent actions", and a removal "removes the signer from the field": it undoes no
+    action that another signer has done.`)('Transaction object', ACTING, {
+    'transaction/collected-stays-removed':
+      'When the other of two signers is removed after the start, a granted consent is still shown.',
+  }),
   inferred(CLOSING_UNDOES_NOTHING)('Transaction object', [...ACTING, ...HOLD], {
     'transaction/collected-stays-closed': 'When the transaction is closed, a granted consent is still shown.',
   }),

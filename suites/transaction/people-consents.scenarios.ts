@@ -4,6 +4,7 @@ import { PLACE } from '../interface/reads/fields.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { actsFirst, allPerform, hasLeft, oncePerformed, performs } from '../interface/scenes/performing.ts'
+import { signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -219,6 +220,15 @@ for (const [state, call] of [
       check.present(GRANTED, entriesWith(read, FIRST))
     })
   })
+
+scenario('transaction/collected-stays-removed', 'shows a consent when the other is removed', async (context) => {
+  const { api, check, notExercised } = context
+  const { id, left } = await signedByOne(context, startedWithTwoSigners(context, {}, { consents: [FIRST] }))
+  await onceGranted(context, id, [FIRST])
+  const removal = { signer: left.signer, field: left.fieldId, delete: true }
+  if (!isSuccess(await api.addSigner(id, removal))) notExercised('the other signer cannot be removed after the start')
+  await staysTrue(context, id, (read) => check.present(GRANTED, entriesWith(read, FIRST)))
+})
 
 scenario('transaction/collected-stays-closed', 'still shows a granted consent once closed', async (context) => {
   context.dependsOn('transaction/collected-when-done', 'transaction/collected-granted')

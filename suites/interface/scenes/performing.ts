@@ -133,14 +133,15 @@ export async function allAct(context: Context, id: string): Promise<void> {
   }
 }
 
-/** A started transaction with two signers of one document. */
+/** A started transaction with two signers of one document, whose fields have further arguments. */
 export async function startedWithTwoSigners(
   { given }: Context,
   args: Args = {},
+  field: Args = {},
 ): Promise<{ id: string; first: Signing; second: Signing }> {
-  const first = await given.startable(args)
+  const first = await given.startable(args, field)
   const { id, documentId } = first
-  const second = { id, documentId, ...(await given.signer(id, documentId, { field: { y: 300 } })) }
+  const second = { id, documentId, ...(await given.signer(id, documentId, { field: { y: 300, ...field } })) }
   await given.calls.start(id)
   return { id, first, second }
 }
