@@ -1,11 +1,12 @@
-import { DAY, isAbsent, SECOND, type Context } from '../../helpers/engine/index.ts'
+import { DAY, HOUR, isAbsent, SECOND, type Context, type Look } from '../../helpers/engine/index.ts'
 import { isNotStalled, isStalled } from '../interface/scenes/allotted-hours.ts'
 import { afterAll, allottedTo, clockAt, isInTime, lastingDraft } from '../interface/scenes/overdue-actions.ts'
 import { startedAllotted } from '../interface/scenes/overdue-actions.ts'
-import { actionsOf } from '../interface/reads/people.ts'
+import { actionsOf, tasksOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 import { signerBeside } from '../interface/scenes/late-signer.ts'
 import { onceOpened, oncePerformed } from '../interface/scenes/performing.ts'
-import { staysTrue } from '../interface/reads/stays-true.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('action/stalled-by-time', 'flags an action a minute after its allotted time is over', async (context) => {
@@ -13,6 +14,71 @@ scenario('action/stalled-by-time', 'flags an action a minute after its allotted 
   await afterAll(context, allotted)
   await context.shows(id, isStalled(context, signer))
 })
+
+scenario('action/stalled-by-time', 'flags a late action after another one is flagged', async (context) => {
+  const draft = await startedAllotted(context)
+  const { id, allotted } = draft
+  await clockAt(context, (allotted.from + allotted.until) / 2)
+  const later = await signerBeside(context, draft)
+  const allottedLater = await allottedTo(context, id, later)
+  await afterAll(context, allotted)
+  await onceShown(context, id, isStalled(context, draft.signer), 'action/stalled-by-time')
+  await afterAll(context, allottedLater)
+  await context.shows(id, isStalled(context, later))
+})
+
+scenario('action/stalled-by-time', 'flags a late action that was given another field halfway', async (context) => {
+  const { given, check, notExercised } = context
+  const { id, documentId, signer, allotted } = await startedAllotted(context)
+  await clockAt(context, (allotted.from + allotted.until) / 2)
+  const { fieldId } = await given.signer(id, documentId, { signer, field: { y: 300 } })
+  const hasTask: Look = (read) =>
+    check.present(
+      `tasks for ${fieldId}`,
+      tasksOf(read, signer).filter(({ field }) => field === fieldId),
+    )
+  await onceShown(context, id, hasTask, 'action/task-of-its-signer')
+  await settled(context)
+  const { from } = await allottedTo(context, id, signer)
+  // A service may reopen the action for the new field: then its time begins again.
+  if (from !== allotted.from) notExercised('the action opens again with another field')
+  await afterAll(context, allotted)
+  await context.shows(id, isStalled(context, signer))
+})
+
+scenario('action/allotted-time-of-each', 'flags only the action whose hours are over', async (context) => {
+  const { control, notExercised } = context
+  for (const start of [twoSigners, twoAlternates]) {
+    const { id, people } = await start(context)
+    const [longer, shorter] = people
+    await control.setParticipant(id, longer, { stall_trigger: 10 })
+    await control.setParticipant(id, shorter, { stall_trigger: 5 })
+    await context.given.calls.start(id)
+    await onceOpened(context, id, ...people)
+    if (!(await hasOpened(context, id, longer)) || !(await hasOpened(context, id, shorter))) continue
+    const [late, inTime] = [await allottedTo(context, id, shorter), await allottedTo(context, id, longer)]
+    if (inTime.until - late.until < HOUR) continue
+    await afterAll(context, late)
+    await context.shows(id, isStalled(context, shorter))
+    return staysTrue(context, id, isNotStalled(context, longer))
+  }
+  notExercised('no two actions are open at once with different hours')
+})
+
+/** A draft of two signers. */
+async function twoSigners(context: Context) {
+  const { id, documentId, signer } = await lastingDraft(context)
+  const { signer: second } = await context.given.signer(id, documentId, { field: { y: 300 } })
+  return { id, people: [signer, second] as const }
+}
+
+/** A draft of two alternate signers, who may act at once even if signers act one after another. */
+async function twoAlternates(context: Context) {
+  const { id, fieldId, signer } = await lastingDraft(context)
+  const second = context.people.email()
+  await context.given.calls.addSigner(id, { signer: second, field: fieldId })
+  return { id, people: [signer, second] as const }
+}
 
 scenario('action/allotted-time-left', 'flags no action a minute before its allotted time is over', async (context) => {
   const { id, signer, allotted } = await startedAllotted(context)

@@ -29,7 +29,7 @@ export const tasksRules = tableOf(
     'action/task-todo-until-performed':
       'When one signer has signed, the task of a signer who has not signed is neither `skipped` nor `done`.',
     'action/alternate-other-field-todo':
-      'If an alternate signer no longer has to sign one field, their task for another unsigned field is neither `skipped` nor `done`.',
+      'If an alternate signer no longer has to sign one field, their other tasks that nobody has performed are neither `skipped` nor `done`.',
   }),
   inferred(
     'Several "alternate signers share a field", and a `skipped` task "no longer needs performing": once one of them has signed the field, the other has no task left for it that they "can perform" (`todo`).',

@@ -1,4 +1,5 @@
-import { DAY, isSuccess, MINUTE, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
+import { DAY, isAbsent, isObject, isSuccess, MINUTE, sameEmail } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -8,7 +9,13 @@ import { startWith } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
 import { startedWithReviewer } from './scene.ts'
 import { checkDone, performedTasks } from '../interface/reads/performed-tasks.ts'
-import { actsFirst, allAct, performs, signedByOne } from '../interface/scenes/performing.ts'
+import {
+  actsFirst,
+  allAct,
+  performs,
+  signedByOne,
+  type startedWithTwoDocuments,
+} from '../interface/scenes/performing.ts'
 
 const STATE = 'actions[].tasks[].state'
 
@@ -135,6 +142,26 @@ scenario(
   },
 )
 
+/** A started transaction with two documents, whose fields have the same name and different signers. */
+async function ofNamesakes({ api, given, people, notExercised }: Context): ReturnType<typeof startedWithTwoDocuments> {
+  const name = people.word()
+  const { id, ...first } = await given.startable({}, { name })
+  const documentId = String((await given.calls.addDocument(id, { document: await given.file() })).id)
+  const { body } = await api.addField(id, documentId, { name, page: 1, x: 100, y: 100 })
+  // A field may be named by its name in an assignment, so a service may want different names.
+  if (!isObject(body) || isAbsent(body['id'])) return notExercised('two fields cannot have the same name')
+  const second = { id, documentId, signer: people.email(), fieldId: String(body['id']) }
+  await given.calls.addSigner(id, { signer: second.signer, field: second.fieldId })
+  await given.calls.start(id)
+  return { id, first: { id, ...first }, second }
+}
+
+scenario('action/task-todo-until-performed', 'does not skip a field named like a signed one', async (context) => {
+  const { id, left } = await signedByOne(context, ofNamesakes(context))
+  await onceAsked(context, id, left.signer, [left.fieldId])
+  await staysTrue(context, id, (read) => checkAllLeft(context, read, tasksFor(read, left.signer, left.fieldId)))
+})
+
 /** The first of two alternate signers of a field has signed. The second one, or `other`, has another field. */
 async function alternateSpared(context: Context, other?: string) {
   const { given, people } = context
@@ -180,6 +207,24 @@ scenario(
     await staysTrue(context, id, (read) => checkAllLeft(context, read, tasksFor(read, spared, ownField)))
   },
 )
+
+scenario('action/alternate-other-field-todo', 'does not skip the review of a spared alternate', async (context) => {
+  const { given, people, check } = context
+  const { id, documentId, signer, fieldId } = await given.startable()
+  const spared = people.email()
+  await given.calls.addSigner(id, { signer: spared, field: fieldId })
+  const { signer: recipient } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.reviewer(id, recipient, spared)
+  await given.calls.start(id)
+  const reviewsIn = (read: JsonObject) =>
+    tasksOf(read, spared).filter((task) => sameEmail(recipient, task['recipient']))
+  await onceShown(context, id, (read) => check.present('review task', reviewsIn(read)), 'review/task-recipient')
+  await actsFirst(context, id, signer)
+  await staysTrue(context, id, (read) => {
+    check.present('review task', reviewsIn(read))
+    for (const { state } of reviewsIn(read)) for (const over of ['skipped', 'done']) check.different(STATE, state, over)
+  })
+})
 
 scenario('action/both-types-performed', 'leaves nothing to do for a signer who also reviews', async (context) => {
   context.dependsOn('action/task-done-signed', 'action/task-done-reviewed', 'review/closes-after-reviewers')

@@ -1,4 +1,4 @@
-import { isSuccess, sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, objectsIn, sameEmail, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { checkDone, hasClosed, performedTasks } from '../interface/reads/performed-tasks.ts'
@@ -7,7 +7,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { doneIn, hasTasksLeft, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { ofTwoRecipients, reviewArgs, reviewed, startedWithReviewer } from './scene.ts'
+import { isFor, ofTwoRecipients, reviewArgs, reviewed, startedWithReviewer } from './scene.ts'
 
 const DONE = { outcome: 'done' } as const
 const REFUSED = { outcome: 'refused', reason: 'review_refusal' } as const
@@ -56,6 +56,21 @@ scenario('review/task-done-each-recipient', 'leaves nothing to do after a review
       context.check.that(`actions[].tasks[].state of the review of ${recipient}`, isOver, 'done', tasksIn(read))
     }
   })
+})
+
+scenario('review/task-done', 'shows both reviews of a reviewer of two as done', async (context) => {
+  const { given, shows, notExercised } = context
+  const { id, reviewer, first, second } = await ofTwoRecipients(context)
+  await given.calls.start(id)
+  await onceOpened(context, id, reviewer)
+  const isTodo = (action: JsonObject, recipient: string) =>
+    objectsIn(action, 'tasks').some((task) => isFor(recipient)(task) && task['state'] === 'todo')
+  const areTodo = (action: JsonObject) => isTodo(action, first) && isTodo(action, second)
+  // The reviewer performs all `todo` tasks of an action at once; before that, neither recipient has acted.
+  if (!actionsOf(await given.read(id), reviewer).some(areTodo)) notExercised('no action has both reviews to do')
+  await actsFirst(context, id, reviewer)
+  for (const recipient of [first, second])
+    await shows(id, (read) => checkDone(context, read, reviewer, isFor(recipient)))
 })
 
 scenario('review/second-awaited', 'keeps the review of the other reviewer to do', async (context) => {

@@ -122,9 +122,16 @@ scenario('transaction/stalled-true-allotted-time', 'flags a transaction whose si
   await context.shows(id, ({ stalled: flag }) => context.check.equal('stalled', flag, true))
 })
 
-scenarioShowing('transaction/stalled-at-shown', 'shows when a transaction stalled', stalled, (check, { stalled_at }) =>
-  check.present('stalled_at', stalled_at),
-)
+for (const { who, situation } of [
+  { who: 'signer', situation: stalled },
+  { who: 'reviewer', situation: stalledByReviewer },
+])
+  scenarioShowing(
+    'transaction/stalled-at-shown',
+    `shows when a transaction stalled whose ${who} refused`,
+    situation,
+    (check, { stalled_at }) => check.present('stalled_at', stalled_at),
+  )
 
 scenario('transaction/stalled-at-time', 'shows the time of the refusal as stalled_at', async (context) => {
   const { given, control, check, shows } = context
