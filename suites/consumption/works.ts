@@ -1,8 +1,9 @@
-import { Inconclusive, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
+import { isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
-import { draftWithSeal, rightPin } from '../interface/scenes/seals.ts'
+import { completeSealed } from '../interface/scenes/completed-sealed.ts'
+import { draftWithSeal } from '../interface/scenes/seals.ts'
 
 // Completed transactions that a report counts. Each of these functions needs `actions`.
 
@@ -170,29 +171,4 @@ export async function withSealOnEach(context: Context): Promise<void> {
   await given.signer(id, second, { signer })
   await given.signer(id, second, { signer: fact('other-seal'), field: { y: 300 } })
   await completeSealed(context, draft)
-}
-
-type SealedDraft = Awaited<ReturnType<typeof draftWithSeal>>
-
-/** Authorizes the seal of such a draft, and completes it. */
-async function completeSealed(context: Context, draft: SealedDraft): Promise<void> {
-  try {
-    await authorizedAndSigned(context, draft)
-  } catch (error) {
-    if (!(error instanceof Inconclusive) || error.passing) throw error
-    context.notExercised(`the transaction with a seal was not completed: ${error.message}`)
-  }
-}
-
-async function authorizedAndSigned(context: Context, draft: SealedDraft): Promise<void> {
-  const { api, given, notExercised } = context
-  const { id, signer, seal } = draft
-  const authorize = () => api.authorizeSeal(id, seal, rightPin(context))
-  const drafted = await authorize()
-  await given.calls.start(id)
-  if (!isSuccess(drafted) && !isSuccess(await authorize()))
-    notExercised('the service authorizes the seal neither before nor after the start')
-  await allPerform(context, id, [signer])
-  await given.finished(id)
-  await given.reached(id, 'completed')
 }
