@@ -57,6 +57,7 @@ export const statesRows: Table = [
         'lifecycle/pause-keeps-expires-at',
         'lifecycle/pause-late-keeps-expires-at',
         'lifecycle/pause-no-notifications',
+        'lifecycle/pause-no-scheduled-reminders',
         'lifecycle/paused-all-acted',
         'lifecycle/paused-expiry-reached',
         'transaction/content-stays-pause',

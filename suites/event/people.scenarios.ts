@@ -1,9 +1,12 @@
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
 import type { ParticipantSettings } from '../../helpers/engine/targets/control.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { startedWith } from '../interface/scenes/allotted-hours.ts'
-import { logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
+import { eventsOf, isOfAction, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { lastingDraft } from '../interface/scenes/overdue-actions.ts'
+import { notRemindedOnce, remindedAfterDay } from '../interface/scenes/reminded.ts'
+import { PAIRS } from '../interface/scenes/pairs.ts'
 import { onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -11,10 +14,13 @@ import { precondition } from '../interface/reads/precondition.ts'
 import { scenario } from '../scenario.ts'
 import { causeScenarios, type Effect } from './cause-scenarios.ts'
 import { OF_PEOPLE } from './people.rules.ts'
-import { assertUnrequestedLogged } from './unrequested.ts'
+import { assertUnrequestedLogged, notLogged } from './unrequested.ts'
 
 const REMINDER = OF_PEOPLE.reminder.type
+const REMINDED = OF_PEOPLE['manual-reminder'].type
+const ENDED = OF_PEOPLE['waiting-period-ended'].type
 const MESSAGE = 'transaction.chat.message.received'
+const WRITTEN = { outcome: 'message', message: 'May I sign tomorrow?' } as const
 /** Seconds after which a waiting period of a day has ended. */
 const A_DAY = (DAY + 10 * MINUTE) / SECOND
 
@@ -24,6 +30,9 @@ async function actionOf(context: Context, id: string, signer: string): Promise<s
   const [action] = actionsOf(await onceShown(context, id, hasAction, 'action/of-signer-after-start'), signer)
   return String(action?.['id'])
 }
+
+/** Whether an action has opened and does not wait. */
+const isReady = ({ started_at, state }: JsonObject): boolean => !isAbsent(started_at) && state !== 'waiting'
 
 /** A started transaction whose signer has these settings, and the action of the signer. */
 async function withSettings(context: Context, settings: ParticipantSettings): Promise<Effect & { signer: string }> {
@@ -102,13 +111,67 @@ scenario('event/message-not-read', 'logs no further message when the creator rea
   const { given, control } = context
   const { id, signer } = await given.startable()
   await given.calls.start(id)
-  await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
+  await given.acted(id, WRITTEN)
   await precondition(() => assertUnrequestedLogged(context, id, MESSAGE), 'event/message')
   const before = (await settledEventsOf(context, id, MESSAGE)).length
   await control.converse(id, signer, 'read')
   await control.converse(id, signer, 'ended')
   await logsNoMore(context, id, MESSAGE, before)
 })
+
+scenario('event/message-after-reading', 'logs a message that follows one that was read', async (context) => {
+  const { given, control, check, eventually, notExercised } = context
+  const { id, signer } = await given.startable()
+  await given.calls.start(id)
+  const action = await given.acted(id, WRITTEN)
+  await precondition(() => assertUnrequestedLogged(context, id, MESSAGE), 'event/message')
+  const before = (await settledEventsOf(context, id, MESSAGE)).length
+  await control.converse(id, signer, 'read')
+  if (!(await control.act(action, WRITTEN))) notExercised('a participant cannot act after a message')
+  await eventually(async () => {
+    const { length } = await eventsOf(context, id, MESSAGE)
+    check.that(`number of events ${MESSAGE}`, length > before, `more than the ${before} before`, length)
+  })
+})
+
+scenario('event/waiting-period-cancelled-not-ended', 'logs no later end of a cancelled wait', async (context) => {
+  const { control } = context
+  const { id, signer } = await withSettings(context, { waiting_period: 1 })
+  await control.setParticipant(id, signer, { cancel_waiting_period: true })
+  const before = (await settledEventsOf(context, id, ENDED)).length
+  await control.advance(A_DAY)
+  await logsNoMore(context, id, ENDED, before)
+})
+
+scenario('event/manual-reminder-of-action', 'names the action of the one of two who was reminded', async (context) => {
+  const { given, control, check, notExercised } = context
+  for (const start of PAIRS) {
+    const { id, people } = await start(context)
+    await onceOpened(context, id, ...people)
+    const read = await given.read(id)
+    const opened = people.map((who) => actionsOf(read, who).find(isReady)?.['id'])
+    if (opened.some(isAbsent)) continue
+    for (const action of opened.map(String).toReversed()) {
+      const before = (await settledEventsOf(context, id, REMINDED)).length
+      await control.remind(action)
+      const events = (await settledEventsOf(context, id, REMINDED)).slice(before)
+      if (events.length === 0) notExercised(notLogged(REMINDED))
+      const named = events.map((event) => event.action_id ?? 'nothing')
+      check.that(
+        `action_id of ${REMINDED}`,
+        events.every((event) => isOfAction(event, action)),
+        action,
+        named,
+      )
+    }
+    return
+  }
+  notExercised('no two actions are open at once')
+})
+
+scenario('event/reminder-not-cancelled', 'logs no reminder for a cancelled transaction', (context) =>
+  notRemindedOnce(context, remindedAfterDay, (id) => context.given.calls.cancel(id)),
+)
 
 scenario('event/reminder-of-performed', 'records whether a participant who acted is reminded', async (context) => {
   const { given, control, observe } = context

@@ -1,5 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { LOG, TIME } from '../interface/document/needs.ts'
+import { LOG, SETTING, TIME } from '../interface/document/needs.ts'
 import { eachState, statesExcept } from '../interface/document/states.ts'
 
 /** Pausing a transaction in each state, and its effects. */
@@ -27,5 +27,9 @@ export const pauseRules = tableOf(
   }),
   stated('States and transitions', [...TIME, ...LOG], {
     'lifecycle/pause-no-notifications': 'Participants of a paused transaction receive no notifications.',
+  }),
+  stated('States and transitions', [...SETTING, ...TIME, ...LOG], {
+    'lifecycle/pause-no-scheduled-reminders':
+      'A participant of a paused transaction receives no reminders, even if a `schedule` was set for them.',
   }),
 )

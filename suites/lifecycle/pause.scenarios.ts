@@ -5,7 +5,7 @@ import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { statesExcept } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
+import { notRemindedOnce, remindedAfterDay } from '../interface/scenes/reminded.ts'
 
 scenario('lifecycle/started-pause', 'pauses a started transaction', async (context) => {
   const { id } = await context.given.started()
@@ -49,15 +49,10 @@ scenario('lifecycle/pause-beyond-45-days', 'records a pause with 50 days left', 
   if (started && isSuccess(started)) await witness('its pause', () => api.pause(id))
 })
 
-scenario('lifecycle/pause-no-notifications', 'sends no reminders for a paused transaction', async (context) => {
-  const [paused, twin] = await Promise.all([openOne(context), openOne(context)])
-  await context.given.calls.pause(paused.id)
-  const reminders = async ({ id }: typeof twin) => (await eventsOf(context, id, 'action.reminder.sent')).length
-  // A target may send reminders already at the start.
-  await logCatchesUp(context)
-  const [before, twinBefore] = [await reminders(paused), await reminders(twin)]
-  await context.control.advance((10 * DAY) / SECOND)
-  await logCatchesUp(context)
-  if ((await reminders(twin)) === twinBefore) context.notExercised('the target sends no reminders within ten days')
-  context.check.equal('reminders of the paused transaction', await reminders(paused), before)
-})
+for (const { rule, whose, start } of [
+  { rule: 'lifecycle/pause-no-notifications', whose: '', start: openOne },
+  { rule: 'lifecycle/pause-no-scheduled-reminders', whose: ' whose signer has a schedule', start: remindedAfterDay },
+] as const)
+  scenario(rule, `sends no reminders for a paused transaction${whose}`, (context) =>
+    notRemindedOnce(context, start, (id) => context.given.calls.pause(id)),
+  )
