@@ -1,5 +1,6 @@
 import { each, inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING, LOG, TIME } from '../interface/document/needs.ts'
+import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 import { UNLESS_REQUESTS_ALONE } from './derivations.ts'
 
 /** Started transactions of two signers, one of whom has acted. */
@@ -25,6 +26,14 @@ export const conditionsRules = tableOf(
     UNLESS_REQUESTS_ALONE,
   )('States and transitions', [...TIME, ...ACTING, ...LOG], {
     'event/expired-if-*': '`transaction.lifecycle.expired` is logged when * expires.',
+  }),
+  inferred(UNLESS_REQUESTS_ALONE)('States and transitions', [...ACTING, ...LOG], {
+    'event/completed-if-reviewed':
+      '`transaction.lifecycle.completed` is logged when a transaction with a reviewer is completed.',
+  }),
+  inferred(UNLESS_REQUESTS_ALONE)('States and transitions', [...ACTING, ...AUTHORIZABLE, ...LOG], {
+    'event/completed-if-sealed':
+      '`transaction.lifecycle.completed` is logged when a transaction with an authorized seal is completed.',
   }),
   inferred(`\`action.opened\` means "action ready to be performed", and "participants first in the queue can act" once
     the transaction is started: the service creates "an event each time something changes", and each action changes.`)(

@@ -7,6 +7,7 @@ import { eventsOf, isOfAction, logged, logsNoMore, settledEventsOf } from '../in
 import { signerBeside } from '../interface/scenes/late-signer.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceOpened, openOne } from '../interface/scenes/performing.ts'
+import { onceStalled } from '../interface/scenes/stalled.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -196,6 +197,16 @@ scenario('event/action-closed-once', 'logs action.closed at most once for a sign
   const action = await given.actedBy(id, signer, { outcome: 'done' })
   const closed = (await settledEventsOf(context, id, 'action.closed')).filter((event) => isOfAction(event, action))
   check.that('number of events action.closed', closed.length <= 1, 'at most one', closed.length)
+})
+
+scenario('event/message-each', 'logs a message of a participant who has refused', async (context) => {
+  context.dependsOn('event/message')
+  const { given, control, notExercised } = context
+  const { id } = await given.startedByTwo()
+  const action = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  await onceStalled(context, id)
+  if (!(await control.act(action, MESSAGE))) notExercised('a participant who has refused cannot write a message')
+  await assertUnrequestedLogged(context, id, LOGGED.message.type)
 })
 
 scenario('event/message-each', 'logs three messages of two participants, or only requests', async (context) => {
