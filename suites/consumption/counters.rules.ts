@@ -78,7 +78,7 @@ export const countersRules = tableOf(
     'consumption/reviews-no-signature':
       'If one participant signs a document and another reviews it, `signatures` counts one.',
     'consumption/signatures-refused':
-      'If the signer refuses to sign, neither a signature nor a signed document is counted.',
+      'If a participant refuses to sign or review, no signature, visa, review or signed document is counted for it.',
   }),
   inferred(NOTHING_ELSE)('Consumption report', ALONE, {
     'consumption/awaited-uncounted':
@@ -121,6 +121,11 @@ export const countersRules = tableOf(
     and have two seals.`)('Consumption report', [...SIGNED, ...AUTHORIZABLE, 'other-seal'], {
     'consumption/seals-of-each':
       'If two certificates seal a document each, they count as two in `seals` and `sealed_documents`.',
+  }),
+  inferred(`These are counts of "seals and sealed documents": two documents that were sealed are two sealed documents,
+    whichever certificate sealed them.`)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
+    'consumption/sealed-documents-of-one-seal':
+      'If one certificate seals two documents of a completed transaction, they count as two in `sealed_documents`.',
   }),
   inferred(`These are counts of "transactions by state": however often one transaction is paused or started again, it is
     one transaction.`)('Consumption report', ALONE, {

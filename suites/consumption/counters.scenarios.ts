@@ -3,6 +3,8 @@ import { HOUR, MINUTE, type Context } from '../../helpers/engine/index.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { advance } from '../interface/scenes/advance.ts'
+import { refusedFor } from '../interface/scenes/stalled.ts'
+import { startedWithVisa } from '../interface/scenes/start-with.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { ahead, DAY } from '../interface/document/times.ts'
 import { UNMOVED } from './counts.ts'
@@ -220,6 +222,20 @@ isolatedScenario('consumption/signatures-refused', 'does not count a refused sig
   await context.given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
   await settled(context)
   checkCounts(context, await reportOf(context), { signatures: 0, signed_documents: 0, visas: 0 })
+})
+
+isolatedScenario('consumption/signatures-refused', 'does not count a refused review', async (context) => {
+  await refusedFor(context, 'review_refusal')
+  await settled(context)
+  checkCounts(context, await reportOf(context), { reviews: 0 })
+})
+
+isolatedScenario('consumption/signatures-refused', 'does not count a refused visa', async (context) => {
+  creatableOf(context, ['visa'])
+  const { id } = await startedWithVisa(context)
+  await context.given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  await settled(context)
+  checkCounts(context, await reportOf(context), { visas: 0, signatures: 0, signed_documents: 0 })
 })
 
 isolatedScenario('consumption/awaited-uncounted', 'counts nothing that is awaited', async (context) => {

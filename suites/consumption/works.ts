@@ -1,4 +1,4 @@
-import { isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
+import { isObject, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
@@ -49,6 +49,19 @@ export async function twoDocumentsOfOne(context: Context): Promise<void> {
   const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
   await given.signer(id, String(second), { signer })
   await complete(context, { id, people: [signer] })
+}
+
+/** Completes a document, and another one that was added after the start, each with its own signer. */
+export async function withLateDocument(context: Context): Promise<void> {
+  const { api, given, notExercised } = context
+  const { id, signer } = await given.startable()
+  await given.calls.start(id)
+  const { body } = await api.addDocument(id, { document: await given.file() })
+  if (!isObject(body) || typeof body['id'] !== 'string') return notExercised('no document can be added after the start')
+  const other = await given.signer(id, body['id'])
+  await allPerform(context, id, [signer, other.signer])
+  await given.finished(id)
+  await given.reached(id, 'completed')
 }
 
 /** Completes two transactions, each with one document and one signer. */
@@ -170,5 +183,18 @@ export async function withSealOnEach(context: Context): Promise<void> {
   const second = String((await given.calls.addDocument(id, { document: await given.file() })).id)
   await given.signer(id, second, { signer })
   await given.signer(id, second, { signer: fact('other-seal'), field: { y: 300 } })
+  await completeSealed(context, draft)
+}
+
+/** The same with another document, which the same person signs and the same certificate seals. */
+export async function withSealOnBoth(context: Context): Promise<void> {
+  const { api, given, notExercised } = context
+  const draft = await draftWithSeal(context)
+  const { id, signer, seal } = draft
+  const second = String((await given.calls.addDocument(id, { document: await given.file() })).id)
+  await given.signer(id, second, { signer })
+  const { id: field } = await given.calls.addField(id, second, { page: 1, x: 100, y: 300 })
+  if (!isSuccess(await api.addSigner(id, { signer: seal, field: String(field) })))
+    notExercised('a certificate cannot seal two documents')
   await completeSealed(context, draft)
 }

@@ -186,6 +186,12 @@ scenario('transaction/collected-ungranted-apart', 'shows no declined optional co
   context.check.that(GRANTED, !granted.includes(OPTIONAL), `without ${OPTIONAL}`, granted)
 })
 
+scenario('transaction/collected-ungranted', 'shows a consent of one who declined their only one', async (context) => {
+  context.dependsOn(COLLECTED)
+  const { id } = await signed({ optional_consents: [OPTIONAL] }, [OPTIONAL])(context)
+  await context.shows(id, (read) => checkConsent(context.check, read, 'ungranted_consents', OPTIONAL))
+})
+
 scenario('transaction/collected-once', 'lists each consent of a field once', async (context) => {
   const { id } = await declined(context)
   await onceGranted(context, id, [CONSENT])
