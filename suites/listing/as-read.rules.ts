@@ -1,5 +1,5 @@
 import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { ACTING, SETTING } from '../interface/document/needs.ts'
+import { ACTING, CONVERSING, SETTING } from '../interface/document/needs.ts'
 import { eachState } from '../interface/document/states.ts'
 
 export const ONE_TRANSACTION =
@@ -26,6 +26,10 @@ export const asReadRules = tableOf(
     'listing/filtered-as-read': 'A list item shows the same values as its transaction, whichever filters are used.',
     'listing/updated-as-read':
       'When an update changes the name, the metadata and the privacy of a transaction, its list item shows the new values.',
+  }),
+  asRead('Other objects', CONVERSING, {
+    'listing/flags-not-true-read':
+      'When the only message has been read, `has_unread_message` of the list item is not true.',
   }),
   asRead('Other objects', ['folder'], {
     'listing/folder-as-read': 'A list item shows the same `folder_id` and `folder_name` as its transaction.',

@@ -132,6 +132,22 @@ scenario('listing/flags-not-true', 'shows only flags that apply to a transaction
     context.check.different(`${flag} of the list item`, item[flag], true)
 })
 
+scenario('listing/flags-not-true-read', 'lists no unread message once it has been read', async (context) => {
+  context.dependsOn('listing/has-unread-message-shown', 'transaction/has-unread-message-read')
+  const { check, control, given, people } = context
+  const name = people.word()
+  const { id, signer } = await given.startable({ name })
+  await given.calls.start(id)
+  await given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
+  const isListed = (flag: boolean) =>
+    asListed(context, { id, name }, (item) =>
+      check.equal('whether has_unread_message of the list item is true', item['has_unread_message'] === true, flag),
+    )
+  await precondition(() => isListed(true), 'listing/has-unread-message-shown')
+  await control.converse(id, signer, 'read')
+  await isListed(false)
+})
+
 scenario('listing/participant-performed-as-read', 'lists the same participants after one signed', async (context) => {
   context.dependsOn('listing/participants-as-read')
   const { check, given, notShown } = context

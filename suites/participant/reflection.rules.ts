@@ -12,7 +12,8 @@ export const reflectionRules = tableOf(
   inferred(`The table lists these fields of each element of \`participants\`, with the meaning of each: a field that is
     in force has a value, and the transaction shows it.`)('Participant', SETTING, {
     'participant/settings-shown': 'An attribute that was set for a participant is shown under its documented name.',
-    'participant/settings-of-another': 'An attribute that was set for one participant is not shown for another.',
+    'participant/settings-of-another':
+      'An attribute that was set for one participant is shown neither for another nor in another transaction.',
   }),
   inferred(`"Instructions, participants and actions are updated automatically when a signer or reviewer is added": the
     participant stays the same, and neither such a request nor a start

@@ -175,6 +175,22 @@ for (const { outcome, after, afterOne, flag, ofTransaction, ofParticipant, ofOne
     })
   })
 
+  scenario(
+    `transaction/${ofOneOfTwo}`,
+    `shows ${member} in another transaction when ${after} in one`,
+    async (context) => {
+      const { control, check, given } = context
+      const both = await startedTwice(context)
+      for (const id of both) {
+        await given.acted(id, MESSAGE)
+        await onceShown(context, id, (read) => check.equal(member, read[member], true), shownBy)
+      }
+      const [{ email } = {}] = objectsIn(await given.read(both[0]), 'participants')
+      await control.converse(both[0], String(email), outcome)
+      await staysTrue(context, both[1], (later) => check.equal(member, later[member], true))
+    },
+  )
+
   scenario(`transaction/${ofOneOfTwo}`, `still shows ${member} when ${afterOne}`, async (context) => {
     const { control, check } = context
     const { id, people } = await bothAct(context, { first: 'message', second: 'message' })
