@@ -219,7 +219,13 @@ export const statesRows: Table = [
         'signature/signer-after-signing',
       ),
       row('674cc647', 'the name until a task is done', 'lifecycle/name-*', 'lifecycle/stalled-rename'),
-      row('38826de5', 'seven days for a draft', 'lifecycle/draft-seven-days*', 'lifecycle/draft-within-seven-days'),
+      row(
+        '38826de5',
+        'seven days for a draft',
+        'lifecycle/draft-seven-days*',
+        'lifecycle/draft-within-seven-days',
+        'lifecycle/*-beyond-seven-days',
+      ),
       row(
         '1a180253',
         'pausing in other states and leaving a pause are not shown',

@@ -35,10 +35,10 @@ export const expiryRules = tableOf(
     reached: it was not closed earlier.`)('Transaction object', TIME, {
     'lifecycle/expiry-closed-at-time': '`closed_at` of an expired transaction is not before its expiry.',
   }),
-  inferred(`The start sets \`expires_at\`: "the expiry countdown starts now". An update changes the arguments that are
+  inferred(`The start sets \`started_at\` and \`expires_at\`: "the expiry countdown starts now". An update changes the arguments that are
     passed, and neither metadata nor a document or a signer is
     \`duration\` or \`expires_at\`.`)('States and transitions', TIME, {
     'lifecycle/expires-at-stays-update':
-      'Updating metadata, adding a document or assigning a signer a day after the start leaves `expires_at` unchanged.',
+      'Updating metadata, adding a document or assigning a signer a day after the start leaves `started_at` and `expires_at` unchanged.',
   }),
 )

@@ -1,4 +1,4 @@
-import { DAY, HOUR, Inconclusive, instantOf, isDateTime, MINUTE, SECOND } from '../../helpers/engine/index.ts'
+import { DAY, HOUR, Inconclusive, instantOf, isAbsent, isDateTime, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { iso, whole } from '../interface/document/times.ts'
 import { canAct, onceOpened } from '../interface/scenes/performing.ts'
@@ -120,14 +120,18 @@ scenario('lifecycle/expiry-closed-at-time', 'never sets closed_at before the exp
   check.that('closed_at', !isBefore, `not before expires_at, ${expires_at}`, closed_at)
 })
 
-scenario('lifecycle/expires-at-stays-update', 'keeps expires_at through updates after the start', async (context) => {
+scenario('lifecycle/expires-at-stays-update', 'keeps both times through updates after the start', async (context) => {
   const { given, control, check } = context
   const { id, documentId } = await given.startable({ duration: 4_000 })
   await given.calls.start(id)
-  const { expires_at } = await given.reached(id, 'started')
+  const { started_at, expires_at } = await given.reached(id, 'started')
   await control.advance(DAY / SECOND)
   await given.calls.update(id, { metadata: { purpose: 'lease' } })
   await given.calls.addDocument(id, { document: await given.file() })
   await given.signer(id, documentId, { field: { y: 300 } })
-  await staysTrue(context, id, (updated) => check.kept('expires_at', updated['expires_at'], expires_at))
+  await staysTrue(context, id, (updated) => {
+    check.kept('expires_at', updated['expires_at'], expires_at)
+    // Other rules cover that a started transaction shows when it was started.
+    if (!isAbsent(started_at)) check.kept('started_at', updated['started_at'], started_at)
+  })
 })

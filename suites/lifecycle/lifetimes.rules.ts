@@ -1,5 +1,5 @@
 import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
-import { TIME } from '../interface/document/needs.ts'
+import { ACTING, TIME } from '../interface/document/needs.ts'
 
 /** How long drafts, cancelled transactions and registrations last. */
 export const lifetimesRules = tableOf(
@@ -24,6 +24,18 @@ export const lifetimesRules = tableOf(
     workspace": a deleted transaction is not one of them.`)('States and transitions', TIME, {
     'lifecycle/retention-unlisted':
       'If a transaction was cancelled after its start, the list no longer shows it 61 days after the cancellation.',
+  }),
+  inferred(`"A draft lasts at most 7 days", which a started transaction no longer is, and only a cancelled one "is
+    permanently deleted". A pause leaves even the expiry as it is: "expiry is not
+    affected".`)('States and transitions: rules', TIME, {
+    'lifecycle/paused-beyond-seven-days':
+      'A paused transaction with a duration of thirty days can be read eight days after its creation.',
+  }),
+  inferred(`"A draft lasts at most 7 days", which a started transaction no longer is, and "stalled is a boolean flag
+    on the transaction and on actions, not a state": no row of the table leaves \`started\` for
+    it.`)('States and transitions: rules', [...TIME, ...ACTING], {
+    'lifecycle/stalled-beyond-seven-days':
+      'A stalled transaction with a duration of thirty days is still `started` eight days after its creation.',
   }),
   open('Limits', TIME, { 'lifecycle/retention-cancelled-draft': 'How long a cancelled draft is kept.' }),
   stated('States and transitions: rules', unreachable('no-trigger', 'no documented call makes a registration'), {

@@ -1,8 +1,9 @@
-import { DAY, HOUR, isObject, objectsIn, SECOND, type Context } from '../../helpers/engine/index.ts'
+import { DAY, HOUR, isObject, MINUTE, objectsIn, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { leadsTo } from '../interface/reads/assertions.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { nameIn } from '../interface/document/states.ts'
-import { settled } from '../interface/reads/stays-true.ts'
+import { settled, staysIn } from '../interface/reads/stays-true.ts'
+import { onceStalled } from '../interface/scenes/stalled.ts'
 import { scenario } from '../scenario.ts'
 
 /** Seconds after which a draft must have lapsed, with half a day of slack. */
@@ -100,4 +101,25 @@ scenario('lifecycle/draft-seven-days', 'never starts an updated draft older than
   await context.given.calls.update(id, { metadata: { purpose: 'lease' } })
   await context.control.advance((3 * DAY) / SECOND)
   await neverStarts(context, id)
+})
+
+/** Minutes of a duration that is well below all limits, and seconds after which a draft must have lapsed. */
+const [THIRTY_DAYS, EIGHT_DAYS] = [(30 * DAY) / MINUTE, (8 * DAY) / SECOND]
+
+scenario('lifecycle/paused-beyond-seven-days', 'keeps a paused transaction for eight days', async (context) => {
+  context.dependsOn('lifecycle/started-pause')
+  const { api, given, control, accepts, found } = context
+  const { id } = await given.paused({ duration: THIRTY_DAYS })
+  await control.advance(EIGHT_DAYS)
+  await accepts(() => found(() => api.get(id)))
+})
+
+scenario('lifecycle/stalled-beyond-seven-days', 'keeps a stalled transaction started', async (context) => {
+  context.dependsOn('lifecycle/stalled-state')
+  const { id } = await context.given.startedByTwo({ duration: THIRTY_DAYS })
+  await context.given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  await onceStalled(context, id)
+  await context.control.advance(EIGHT_DAYS)
+  await context.accepts(() => context.found(() => context.api.get(id)))
+  await staysIn(context, id, 'started')
 })
