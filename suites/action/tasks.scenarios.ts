@@ -1,5 +1,5 @@
 import { DAY, isAbsent, isObject, isSuccess, MINUTE, sameEmail } from '../../helpers/engine/index.ts'
-import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -9,13 +9,8 @@ import { startWith } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
 import { startedWithReviewer } from './scene.ts'
 import { checkDone, performedTasks } from '../interface/reads/performed-tasks.ts'
-import {
-  actsFirst,
-  allAct,
-  performs,
-  signedByOne,
-  type startedWithTwoDocuments,
-} from '../interface/scenes/performing.ts'
+import { actsFirst, allAct, performs, signedByOne } from '../interface/scenes/performing.ts'
+import { startedWithTwoSigners, type startedWithTwoDocuments } from '../interface/scenes/performing.ts'
 
 const STATE = 'actions[].tasks[].state'
 
@@ -95,8 +90,8 @@ scenario('action/task-done-names-field', 'names the fields that were signed', as
 })
 
 /** A transaction in which one of two signers has signed and reads show that task as done. */
-async function doneByOne(context: Context) {
-  const { id, acted, left } = await signedByOne(context)
+async function doneByOne(context: Context, args: Args = {}) {
+  const { id, acted, left } = await signedByOne(context, startedWithTwoSigners(context, args))
   await onceShown(context, id, (read) => checkDone(context, read, acted.signer), 'action/task-done-signed')
   return { id, acted, left }
 }
@@ -124,6 +119,12 @@ scenario('action/task-done-stays-stopped', 'keeps a task done after a pause and 
   }
   await advance(context, id, 'cancelled')
   await staysDone()
+})
+
+scenario('action/task-done-stays-expired', 'keeps a task done when the transaction expires', async (context) => {
+  const { id, acted } = await doneByOne(context, { duration: DAY / MINUTE })
+  await advance(context, id, 'expired')
+  await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
 })
 
 scenario('action/task-not-done-expired', 'shows no task as done if nobody acts before the expiry', async (context) => {

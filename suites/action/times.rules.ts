@@ -58,6 +58,11 @@ export const timesRules = tableOf(
     'action/started-at-stays-with-signer':
       'When another signer is assigned a day after the start, `started_at` of an action that is still in the same state stays unchanged.',
   }),
+  inferred(`\`started_at\` is the "Time the action opened for its actor": an update of the metadata opens no
+    action.`)('Action', TIME, {
+    'action/started-at-stays-update':
+      'Updating the metadata leaves `started_at` of an action unchanged that opened a day after the start.',
+  }),
   inferred(`\`started_at\` is the "Time the action opened for its actor", and a pause opens no action: "participants can no
     longer access the transaction".`)('Action', TIME, {
     'action/started-at-stays-in-pause':

@@ -20,6 +20,7 @@ import { scenario } from '../scenario.ts'
 import { onEach, startedWithReviewer } from './scene.ts'
 import { oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
 import { startedWithTwoDocuments, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { signerBeside } from '../interface/scenes/late-signer.ts'
 import { inQueue } from '../interface/scenes/queue.ts'
 
 type Time = 'started_at' | 'closed_at'
@@ -177,6 +178,22 @@ scenario('action/started-at-stays-with-signer', 'keeps started_at when a signer 
     const now = actionsOf(read, signer).find((one) => one['id'] === before['id'])
     if (now?.['state'] !== before['state']) notExercised('the action is in another state once a signer was added')
     check.kept('actions[].started_at', now?.['started_at'], before['started_at'])
+  })
+})
+
+scenario('action/started-at-stays-update', 'keeps started_at of a later action in an update', async (context) => {
+  context.dependsOn('signature/signer-after-start', 'field/added-after-start')
+  const { given, control, check } = context
+  const draft = await given.startable()
+  await given.calls.start(draft.id)
+  await control.advance(DAY / SECOND)
+  const signer = await signerBeside(context, draft)
+  const [before] = actionsOf(await given.read(draft.id), signer)
+  await control.advance(DAY / SECOND)
+  await given.calls.update(draft.id, { metadata: { purpose: 'lease' } })
+  await staysTrue(context, draft.id, (read) => {
+    const now = actionIn(read, String(before?.['id']))
+    check.kept('actions[].started_at', now?.['started_at'], before?.['started_at'])
   })
 })
 
