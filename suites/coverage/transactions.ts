@@ -51,6 +51,7 @@ export const transactionsRows: Table = [
         'sender-name-display/issuing-entity-update',
         'transaction-arguments/none-update',
         'transaction/content-stays-update-*',
+        'transaction/fields-stay-update',
         'lifecycle/*-update-held',
         'lifecycle/*-update-entity-held',
       ),

@@ -2,6 +2,7 @@ import { OTHER_KINDS } from '../../fixtures/documents/kinds.ts'
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import { BASICS, Inconclusive, isErrorWithSuccess, isObject, isSuccess, objectsIn } from '../../helpers/engine/index.ts'
 import { convertedDocument } from '../interface/scenes/converted-document.ts'
+import { givenRichFields } from '../interface/scenes/rich-fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
@@ -51,6 +52,13 @@ scenario('document/added-beside', 'changes nothing else when a document is added
     const documents = objectsIn(read, 'documents').filter((document) => were.includes(document['id']))
     context.sameContent(before, { ...read, documents }, 'after another document was added', {})
   })
+})
+
+scenario('document/added-beside', 'changes no field of many types when a document is added', async (context) => {
+  const { id, documentId } = await context.given.documented()
+  const fieldsStay = await givenRichFields(context, { id, documentId })
+  await anotherDocument(context, id)
+  await fieldsStay('after another document was added')
 })
 
 scenario('document/named', 'stores the name of an added document', async ({ holds }) => {

@@ -15,6 +15,7 @@ import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { fieldIn, givenField, PLACE, positionOf, type Site } from '../interface/reads/fields.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
+import { givenRichFields } from '../interface/scenes/rich-fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
@@ -198,6 +199,14 @@ scenario('initials/others-kept', 'changes nothing else in a transaction by creat
   await shows(site.id, (transaction) =>
     sameContent(before, withoutInitials(transaction), 'after the creation of initials', {}),
   )
+})
+
+scenario('initials/others-kept', 'changes no field of many types by creating initials', async (context) => {
+  context.dependsOn('initials/beside-field', 'field/type-set')
+  const site = await context.given.documented()
+  const fieldsStay = await givenRichFields(context, site)
+  await givenInitials(context, site)
+  await fieldsStay('after the creation of initials')
 })
 
 /** Asserts that a creation is accepted on a document. If a new document refuses it too, the rule of the plain case is blamed. */

@@ -31,6 +31,10 @@ export const heldValuesRules = tableOf(
   eachFeature.inferred(UPDATE_KEEPS)('Arguments for create and update', {
     'sender-name-display/omitted-keeps-feature-*': '*, an update without `sender_name_display` leaves it unchanged.',
   }),
+  eachFeature.inferred(`The rows of a start and of a pause say what they set, and both calls take "no arguments":
+    \`sender_name_display\`, an argument of creation and update, reads as before.`)('States and transitions', {
+    'sender-name-display/start-keeps-feature-*': '*, a start and a pause leave `sender_name_display` unchanged.',
+  }),
   eachWrite.open(VALUES, {
     'sender-name-display/explicit-name-email-*': 'Whether the default `name_email` is accepted *.',
   }),

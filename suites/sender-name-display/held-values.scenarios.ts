@@ -1,4 +1,7 @@
 import { textOf } from '../../helpers/engine/facts/workspace.ts'
+import type { JsonObject } from '../../helpers/engine/index.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { SENDER_NAME_DISPLAYS } from '../interface/document/values.ts'
@@ -32,6 +35,22 @@ for (const { slug, value, feature } of allowed) {
       holds(write, { sender_name_display: value }),
     )
   }
+
+  scenario(`sender-name-display/start-keeps-feature-${feature}`, `keeps ${value} through a start`, async (context) => {
+    const { given, check } = context
+    await unlockedDraft(context)
+    const { id } = await given.startable({ sender_name_display: value })
+    const isKept = (read: JsonObject) => check.equal('sender_name_display', read['sender_name_display'], value)
+    await onceShown(context, id, isKept, `sender-name-display/${slug}-create`)
+    for (const [move, state] of [
+      ['start', 'started'],
+      ['pause', 'paused'],
+    ] as const) {
+      await given.calls[move](id)
+      await given.reached(id, state)
+      await staysTrue(context, id, isKept)
+    }
+  })
 
   const title = `keeps ${value} if an update omits sender_name_display`
   scenario(`sender-name-display/omitted-keeps-feature-${feature}`, title, async (context) => {

@@ -7,6 +7,7 @@ import { consentsRules } from './consents.rules.ts'
 import { contentsRules } from './contents.rules.ts'
 import { conversationRules } from './conversation.rules.ts'
 import { identityRules } from './identity.rules.ts'
+import { keptFieldsRules } from './kept-fields.rules.ts'
 import { membersRules } from './members.rules.ts'
 import { unchangedContentsRules } from './unchanged-contents.rules.ts'
 import { setOnceRules } from './set-once.rules.ts'
@@ -22,6 +23,7 @@ export const transactionTopics = {
   times: timesRules,
   contents: contentsRules,
   'unchanged-contents': unchangedContentsRules,
+  'kept-fields': keptFieldsRules,
   people: peopleRules,
   consents: consentsRules,
   progress: progressRules,

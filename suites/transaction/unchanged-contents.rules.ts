@@ -50,6 +50,12 @@ export const unchangedContentsRules = tableOf(
         'A cancelled transaction shows the `id` and the `name` of its issuing entity as before.',
     },
   ),
+  inferred(`The row of the start says what it sets: the state, \`started_at\` and \`expires_at\`. It does not name the
+    issuing entity, and a start takes "no arguments".`)(
+    'States and transitions',
+    ['issuing-entities-on', 'issuing-entity'],
+    { 'transaction/issuing-entity-stays-started': 'A start leaves the issuing entity of a transaction unchanged.' },
+  ),
   eachUpdated.inferred(UPDATE_KEEPS)('Endpoints: Transactions', {
     'transaction/content-stays-update-*': 'An update of * changes nothing except the arguments that it passes.',
   }),

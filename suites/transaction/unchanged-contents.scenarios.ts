@@ -166,16 +166,29 @@ for (const { move, state, but } of [
 
 scenario('transaction/content-stays-completion', 'keeps the name of a renamed document', async (context) => {
   context.dependsOn('document/renamed', 'transaction/content-stays-closing')
-  const { given, people, check } = context
+  const { given, people, check, notShown } = context
   const { id, documentId } = await given.startable()
   const name = people.title()
   await given.calls.updateDocument(id, documentId, { name })
+  // A completed transaction may list further documents.
+  const nameIn = (read: JsonObject) => objectsIn(read, 'documents').find((one) => one['id'] === documentId)?.['name']
   const isRenamed = (read: JsonObject) =>
-    check.equal('documents[].name', objectsIn(read, 'documents')[0]?.['name'], name)
+    check.equal('documents[].name', nameIn(read) ?? notShown(`the document ${documentId}`), name)
   await onceShown(context, id, isRenamed, 'document/renamed')
   await given.calls.start(id)
   await advance(context, id, 'completed')
   await staysTrue(context, id, isRenamed)
+})
+
+scenario('transaction/issuing-entity-stays-started', 'keeps the entity of a started one', async (context) => {
+  const { given, check, fact } = context
+  const { id } = await given.startable({ issuing_entity_id: fact('issuing-entity') })
+  const isIssued = (read: JsonObject) =>
+    check.equal('issuing_entity.id', valueAt(read, 'issuing_entity.id'), fact('issuing-entity'))
+  await onceShown(context, id, isIssued, 'transaction-arguments/issuing-entity-kept-create')
+  await given.calls.start(id)
+  await given.reached(id, 'started')
+  await staysTrue(context, id, isIssued)
 })
 
 scenario('transaction/issuing-entity-stays-cancelled', 'keeps the entity of a cancelled one', async (context) => {

@@ -1,0 +1,54 @@
+import type { FieldType } from '../../../helpers/engine/facts/field-types.ts'
+import type { Args } from '../../../helpers/engine/http/encode.ts'
+import { isSuccess } from '../../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import { isObject, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { creatableOf, fieldIn, GROUP_OF, isGrouped, plainField, type Site } from '../reads/fields.ts'
+import { onceShown } from '../reads/once-shown.ts'
+import { sameFields } from '../reads/same-contents.ts'
+import { staysTrue } from '../reads/stays-true.ts'
+
+/** Fields with values that are no defaults. Groups come before their boxes. */
+const RICH: readonly (readonly [type: FieldType, more: Args])[] = [
+  ['text', { tooltip: 'Your name', value: 'A name', required: false }],
+  ['label', { value: 'The lease', font_size: 10 }],
+  ['image', { tooltip: 'Your stamp', required: false }],
+  ['checkbox_group', { minimum_required: 1 }],
+  ['checkbox', { checked: true }],
+  ['radio_group', {}],
+  ['radiobutton', { checked: true, required: false }],
+  ['dropdown', { value: 'two', required: false }],
+  ['signature_date', { format: 'YYYY/MM/DD' }],
+  ['company_name', { required: false }],
+  ['job_title', { required: false }],
+]
+
+/**
+ * Creates fields with values that are no defaults, as far as the target accepts them: other rules cover each type and each argument.
+ * @returns a function that asserts that the fields read as before; `when` is for its message: "after the start"
+ */
+export async function givenRichFields(context: Context, { id, documentId }: Site) {
+  const { api, check, notExercised, people } = context
+  const made: Partial<Record<FieldType, string>> = {}
+  const types = creatableOf(
+    context,
+    RICH.map(([type]) => type),
+  )
+  for (const [at, [type, more]] of RICH.entries()) {
+    const parent = isGrouped(type) ? made[GROUP_OF[type]] : undefined
+    if (!types.includes(type) || (isGrouped(type) && parent === undefined)) continue
+    const plain = plainField(type, parent)
+    const place = 'page' in plain ? { x: 300, y: 40 + 50 * at } : {}
+    const name = 'name' in plain ? { name: people.title() } : {}
+    const answer = await api.addField(id, documentId, { ...plain, ...place, ...name, ...more })
+    if (isSuccess(answer) && isObject(answer.body)) made[type] = String(answer.body['id'])
+  }
+  const ids = Object.values(made)
+  if (ids.length === 0) notExercised('the target creates no field of another type than signature and visa')
+  const shownIn = (read: JsonObject): JsonObject[] =>
+    ids.map((one) => fieldIn(read, one)).filter((field) => field !== undefined)
+  const areThere = (read: JsonObject) => check.equal('number of the created fields', shownIn(read).length, ids.length)
+  const before = await onceShown(context, id, areThere, 'transaction/documents-hold-field')
+  return (when: string): Promise<void> =>
+    staysTrue(context, id, (now) => sameFields(context, shownIn(before), shownIn(now), when))
+}
