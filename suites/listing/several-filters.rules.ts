@@ -17,7 +17,7 @@ export const severalFiltersRules = tableOf(
   }),
   together(LIST, ['folder', 'issuing-entities-on', 'issuing-entity', 'api-key-id', 'second-key'], {
     'listing/filters-together-made':
-      'The list with `folder_id`, `issuing_entity_id` and `creator_api_key_id` shows exactly the transactions that pass all three, whatever their state and whichever key lists them.',
+      'The list with `folder_id`, `issuing_entity_id`, `creator_api_key_id` or other filters shows exactly the transactions that pass all, whatever their state and whichever key lists them.',
   }),
   together(LIST, ACTING, {
     'listing/filters-together-stalled':

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HOUR, isAbsent, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
+import { HOUR, isAbsent, isObject, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
 import { iso, whole } from '../interface/document/times.ts'
-import { slowScenario } from '../scenario.ts'
-import { SEARCH } from './in-list.ts'
+import { scenario, slowScenario } from '../scenario.ts'
+import { idsIn, SEARCH } from './in-list.ts'
 import { APART, createdAt, draftOf, earliest, needsApart } from './created-apart.ts'
 import { onceListed, pageOf } from './our-items.ts'
 
@@ -23,6 +23,15 @@ async function showAlone(context: Context, ours: Ours, lists: readonly Asked[], 
       // Another rule covers that a last page shows has_more.
       if (more === true || (more === false && !isAbsent(hasMore))) check.equal(`has_more ${list}`, hasMore, more)
     })
+}
+
+/** Asserts that a list omits a transaction. The list may be refused, because its cursor also fails one of its filters. */
+async function omits({ check, copes, eventually, api }: Context, args: Args, id: string): Promise<void> {
+  await eventually(async () => {
+    const { body } = await copes(() => api.list(args))
+    const isListed = idsIn(isObject(body) ? body : {}).includes(id)
+    check.that(`content[].id of the list with ${JSON.stringify(args)}`, !isListed, `without ${id}`, id)
+  })
 }
 
 /** The rules about the order of the list, its pages, and the search by name. */
@@ -82,6 +91,8 @@ slowScenario('listing/filters-together', 'lists only the two transactions that p
     [{ ...all, ending_before: first.id }, [second.id]],
   ]
   await showAlone(context, [...named, elsewhere], lists, true)
+  await omits(context, { ...all, created_lt: iso(whole(first.at) + SECOND), starting_after: late.id }, second.id)
+  await omits(context, { ...all, created_gt: iso(whole(earliest(second))), ending_before: early.id }, first.id)
 })
 
 slowScenario('listing/filters-together-made', 'lists by key, folder and issuing entity to both', async (context) => {
@@ -119,6 +130,54 @@ slowScenario('listing/filters-together-made', 'lists by key, folder and issuing 
   await showAlone({ ...context, api: apiWithSecondKey() }, ours, lists, true)
 })
 
+/** One of our transactions, and the filters that it fails. */
+interface Misfit {
+  readonly id: string
+  readonly fails: readonly string[]
+}
+
+/** Asserts that the lists with any two of these filters show exactly those of our transactions that pass both. */
+async function showByPairs(context: Context, ours: readonly Misfit[], name: string, filters: Args): Promise<void> {
+  const names = Object.keys(filters)
+  const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]))
+  const lists = pairs.map((pair): Asked => {
+    // Whether a draft expires soon is open.
+    const used = pair.includes('expires_soon') ? [...pair, 'state'] : pair
+    const shown = ours.filter(({ fails }) => !used.some((filter) => fails.includes(filter)))
+    const args = Object.fromEntries(used.map((filter) => [filter, filters[filter]]))
+    return [{ text_search: name, ...args }, shown.map(({ id }) => id)]
+  })
+  await showAlone(context, ours, lists, false)
+}
+
+scenario('listing/filters-together-made', 'lists by any two filters only what passes both', async (context) => {
+  context.dependsOn(SEARCH, ...alone('folder', 'private', 'issuing-entity', 'api-key', 'expires-soon', 'stalled'))
+  context.dependsOn('listing/search-others-dropped', 'listing/state-started-kept', 'listing/state-dropped')
+  context.dependsOn('listing/other-key-listed')
+  const { given, fact, people, apiWithSecondKey } = context
+  const name = people.word()
+  const where = { folder_id: fact('folder'), issuing_entity_id: fact('issuing-entity') }
+  const fitting = { name, ...where, private: true, duration: (47 * HOUR) / MINUTE }
+  const started = async (fails: readonly string[], but: Args = {}): Promise<Misfit> => ({
+    id: (await given.started({ ...fitting, ...but })).id,
+    // None of ours is stalled.
+    fails: ['stalled', ...fails],
+  })
+  const byOther = await given.made(() => apiWithSecondKey().create({ ...fitting, private: false }))
+  const made = [
+    await started([]),
+    await started(['folder_id'], { folder_id: undefined }),
+    await started(['issuing_entity_id'], { issuing_entity_id: undefined }),
+    await started(['private'], { private: false }),
+    await started(['expires_soon'], { duration: (49 * HOUR) / MINUTE }),
+    { ...(await given.draft(fitting)), fails: ['stalled', 'state'] },
+    { ...byOther, fails: ['stalled', 'state', 'private', 'creator_api_key_id'] },
+  ]
+  await onceListed(context, name, made)
+  const filters = { ...where, creator_api_key_id: fact('api-key-id'), private: true, state: 'started' }
+  await showByPairs(context, made, name, { ...filters, expires_soon: true, stalled: true })
+})
+
 /** A started transaction with two signers, and the time of its creation. The first refuses, or signs before the second refuses. */
 async function stalledByOneOfTwo({ given }: Context, args: Args, refusing: 'first' | 'second') {
   const { id, documentId } = await given.startable(args)
@@ -143,11 +202,13 @@ slowScenario('listing/filters-together-stalled', 'lists by many filters only wha
   await sleep(APART)
   const slow = await stalledByOneOfTwo(context, { name, private: false, duration: (49 * HOUR) / MINUTE }, 'first')
   const paused = await given.paused(soon)
+  // It fails `stalled` and `expires_soon`, and passes everything else.
+  const calm = await given.started({ ...soon, duration: (49 * HOUR) / MINUTE })
   await sleep(APART)
   const stuck = await stalledByOneOfTwo(context, soon, 'second')
   needsApart(context, createdAt(well.id, well), slow)
   needsApart(context, slow, stuck)
-  const ours = [well, slow, paused, stuck]
+  const ours = [well, slow, paused, calm, stuck]
   await onceListed(context, name, ours)
   const [since, until] = [{ created_gt: iso(whole(earliest(stuck))) }, { created_lt: iso(whole(slow.at) + SECOND) }]
   // A reading by id may round the time of creation.
