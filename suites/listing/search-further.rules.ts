@@ -1,5 +1,5 @@
 import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { SETTING } from '../interface/document/needs.ts'
+import { ACTING, SETTING } from '../interface/document/needs.ts'
 import { ALL_OF_THEM } from './several-filters.rules.ts'
 
 const LIST = 'Endpoints: Transactions'
@@ -13,6 +13,10 @@ export const searchFurtherRules = tableOf(
       '`text_search` finds a started transaction by its id, its metadata, its document, and the email of each of its participants.',
     'listing/search-start-only-inside':
       '`text_search` with a leading `^` finds no transaction by text that occurs only later in a document name or participant email.',
+  }),
+  stated(LIST, ACTING, {
+    'listing/search-performed':
+      'After a participant has acted, `text_search` finds the transaction by its document and the email of each of its participants.',
   }),
   stated(LIST, ['seal', 'other-seal'], {
     'listing/search-last-seal': '`text_search` finds a transaction by the id of each of its seals.',

@@ -1,10 +1,12 @@
-import { isSuccess, type Context } from '../../helpers/engine/index.ts'
+import { isSuccess, objectsIn, type Context } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { participantsOf } from '../interface/reads/people.ts'
+import { oncePerformed } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { aroundCreation } from './created-apart.ts'
 import { finds, idsIn, leavesOut, listsNone } from './in-list.ts'
+import { withLateSigner } from './items.ts'
 
 /** The rules that a draft is found by a single text. */
 const ALONE = ['listing/search-participant-email', 'listing/search-document-name', 'listing/search-metadata'] as const
@@ -36,6 +38,32 @@ scenario('listing/search-in-started', 'finds a started transaction by its conten
   const { id, document, value, first, second } = await filled(context)
   await context.given.calls.start(id)
   for (const word of [id, document, value, first, second]) await finds(context, word, id)
+})
+
+scenario('listing/search-performed', 'finds a transaction by its contents after one of two acted', async (context) => {
+  context.dependsOn(...ALONE, 'listing/search-in-started', 'transaction/participants-hold-signer')
+  const { given } = context
+  const { id, document, first, second } = await filled(context)
+  await given.calls.start(id)
+  const read = await oncePerformed(context, id, await given.acted(id, { outcome: 'done' }))
+  if (read['state'] !== 'started') context.notExercised('one of two signers completes the transaction')
+  for (const word of [document, first, second]) await finds(context, word, id)
+})
+
+scenario('listing/search-in-started', 'finds a started transaction by a document added to it', async (context) => {
+  context.dependsOn(...ALONE, 'document/named')
+  const { api, given, notExercised, people } = context
+  const [{ id }, document, name] = [await given.started(), await given.file(), people.word()]
+  if (!isSuccess(await api.addDocument(id, { document, name })))
+    notExercised('the target adds no document after the start')
+  await finds(context, name, id)
+})
+
+scenario('listing/search-in-started', 'finds a started transaction by a signer added to it', async (context) => {
+  context.dependsOn(...ALONE, 'listing/participants-shown')
+  const { id } = await withLateSigner(context)
+  const emails = objectsIn(await context.given.read(id), 'participants').map(({ email }) => String(email))
+  for (const email of emails) await finds(context, email, id)
 })
 
 scenario('listing/search-with-state', 'finds a started transaction by a text and its state', async (context) => {
