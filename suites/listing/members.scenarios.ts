@@ -1,8 +1,9 @@
-import { objectsIn } from '../../helpers/engine/index.ts'
+import { isSuccess, objectsIn } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { kindOf } from '../interface/reads/kind-of.ts'
+import { onceStalled } from '../interface/scenes/stalled.ts'
 import { scenario } from '../scenario.ts'
 import { asListed, draft, namedIn, actedByOne, refusedThenDone, sealed, started, valueAt, watched } from './items.ts'
 import { withMetadata, writtenToBySecond, type Situation } from './items.ts'
@@ -52,6 +53,17 @@ scenario('listing/stalled-shown', 'still lists stalled as true once another has 
   context.dependsOn('action/stalled-stays')
   const named = await refusedThenDone(context)
   await asListed(context, named, (item) => context.check.equal('stalled of the list item', item['stalled'], true))
+})
+
+scenario('listing/stalled-shown', 'still lists stalled as true once it is paused', async (context) => {
+  context.dependsOn('transaction/stalled-true-one-of-several', 'listing/state-as-read')
+  const { api, check, given, notExercised } = context
+  const named = await actedByOne('refused')(context)
+  await onceStalled(context, named.id)
+  if (!isSuccess(await api.pause(named.id))) notExercised('the target pauses no stalled transaction')
+  const { stalled } = await given.reached(named.id, 'paused')
+  if (stalled !== true) notExercised('a paused transaction is not stalled')
+  await asListed(context, named, (item) => check.equal('stalled of the list item', item['stalled'], true))
 })
 
 scenario('listing/object', 'lists items that are objects of type transaction', async (context) => {
