@@ -53,6 +53,12 @@ export const flagsRules = tableOf(
     'document/flags-answered-changed':
       'In the response to changing a document, `updatable` and `deletable` agree with whether its update and deletion are then accepted.',
   }),
+  stated('Document', ACTING, {
+    'document/updatable-agrees-stalled':
+      '`updatable` of a document of a stalled transaction is true exactly when updating the document is accepted.',
+    'document/deletable-agrees-stalled':
+      '`deletable` of a document of a stalled transaction is true exactly when deleting the document is accepted.',
+  }),
   eachState(['started', 'paused']).stated('Document', {
     'document/updatable-agrees-*':
       '`updatable` of a document of * is true exactly when updating the document is accepted.',

@@ -5,6 +5,7 @@ import { startAndEnd } from '../interface/scenes/refused-when-ended.ts'
 import { PLACE, type Site } from '../interface/reads/fields.ts'
 import { settledFlag, showsOncePrepared } from '../interface/reads/settled-flag.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
+import { stall } from '../interface/scenes/stalled.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, documentOf, FIELD_DELETIONS } from './document-writes.ts'
 import { reviewedDocument, signBoth, twoDocuments, unsignedOf } from './touched-documents.ts'
@@ -160,6 +161,18 @@ function agrees({ check }: Context, what: string, shown: unknown, isAccepted: bo
   else check.ifShown(what, shown, false)
 }
 
+/** Asserts that a flag of a document agrees with the response to its call, whatever that response is. */
+async function flagAgrees(context: Context, flag: Flag, { id, documentId }: Site): Promise<void> {
+  const shown = await settledFlag(context, id, (read) => documentIn(read, documentId)?.[flag])
+  // Whether the call is accepted here is open.
+  const answer = await sends(context, flag, { id, documentId })
+  context.observe('status of the call', `${answer.status}`)
+  const what = `documents[].${flag} when the response to the call is ${answer.status}`
+  // A deleted document no longer shows its flags.
+  if (isSuccess(answer)) agrees(context, what, shown, true)
+  else await context.shows(id, (read) => agrees(context, what, documentIn(read, documentId)?.[flag], false))
+}
+
 for (const { state, flag, also } of [
   { state: 'started', flag: 'updatable', also: [] },
   { state: 'started', flag: 'deletable', also: ['document/deleted-after-start'] },
@@ -168,17 +181,30 @@ for (const { state, flag, also } of [
 ] as const) {
   const title = `shows correctly whether a document of ${nameIn(state)} is ${flag}`
   scenario([`document/${flag}-agrees-${state}`, ...also], title, async (context) => {
-    const { id, documentId } = await withBare(context)
-    await context.given.calls.start(id)
-    if (state === 'paused') await advance(context, id, state)
-    const shown = await settledFlag(context, id, (read) => documentIn(read, documentId)?.[flag])
-    // Whether the call is accepted here is open.
-    const answer = await sends(context, flag, { id, documentId })
-    context.observe('status of the call', `${answer.status}`)
-    const what = `documents[].${flag} when the response to the call is ${answer.status}`
-    // A deleted document no longer shows its flags.
-    if (isSuccess(answer)) agrees(context, what, shown, true)
-    else await context.shows(id, (read) => agrees(context, what, documentIn(read, documentId)?.[flag], false))
+    const place = await withBare(context)
+    await context.given.calls.start(place.id)
+    if (state === 'paused') await advance(context, place.id, state)
+    await flagAgrees(context, flag, place)
+  })
+}
+
+for (const flag of ['updatable', 'deletable'] as const) {
+  const stalledTitle = `shows correctly whether a document of a stalled transaction is ${flag}`
+  scenario(`document/${flag}-agrees-stalled`, stalledTitle, async (context) => {
+    const place = await withBare(context)
+    await context.given.calls.start(place.id)
+    await stall(context, place.id)
+    await flagAgrees(context, flag, place)
+  })
+
+  const title = `shows correctly whether a document added after the start is ${flag}`
+  scenario(`document/${flag}-agrees-started`, title, async (context) => {
+    const { api, given, notExercised } = context
+    const [{ id }, document] = [await given.started(), await given.file()]
+    const answer = await api.addDocument(id, { document })
+    if (!isSuccess(answer)) notExercised('the target adds no document after the start')
+    const { id: documentId } = await given.made(() => Promise.resolve(answer))
+    await flagAgrees(context, flag, { id, documentId })
   })
 }
 

@@ -13,6 +13,10 @@ export const flagsAgreeRules = tableOf(
     'field/deletable-agrees-*': '`deletable` of a field of * is true exactly when deleting the field is accepted.',
   }),
   stated('Field', ACTING, {
+    'field/updatable-agrees-stalled':
+      '`updatable` of a field of a stalled transaction is true exactly when updating the field is accepted.',
+    'field/deletable-agrees-stalled':
+      '`deletable` of a field of a stalled transaction is true exactly when deleting the field is accepted.',
     'field/updatable-agrees-signed':
       '`updatable` of a signed field is true exactly when updating the field is accepted.',
     'field/deletable-agrees-signed':

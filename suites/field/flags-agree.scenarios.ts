@@ -6,6 +6,7 @@ import { advance } from '../interface/scenes/advance.ts'
 import { signedByOne } from '../interface/scenes/performing.ts'
 import { settledFlag } from '../interface/reads/settled-flag.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
+import { stall } from '../interface/scenes/stalled.ts'
 import { scenario } from '../scenario.ts'
 import { AGREES_IN } from './flags-agree.rules.ts'
 import { unlessRefused } from './linked.ts'
@@ -59,8 +60,10 @@ async function withSpare(context: Context, args = {}): Promise<Place & { readonl
   return { ...draft, spare: (await added(context, draft, { ...plainField('signature'), y: 500 })).id }
 }
 
+type When = (typeof AGREES_IN)[number] | 'stalled'
+
 /** The field of a transaction in a state, with a signer or without one. */
-async function fieldWhen(context: Context, state: (typeof AGREES_IN)[number], isLinked: boolean): Promise<Place> {
+async function fieldWhen(context: Context, state: When, isLinked: boolean): Promise<Place> {
   context.dependsOn(...CREATED)
   const { spare, ...draft } = isLinked ? { ...(await context.given.startable()), spare: '' } : await withSpare(context)
   const place = isLinked ? draft : { ...draft, fieldId: spare }
@@ -69,16 +72,18 @@ async function fieldWhen(context: Context, state: (typeof AGREES_IN)[number], is
   const started = await unlessRefused(() => context.given.calls.start(place.id))
   if (started.length === 0) context.notExercised('a draft with a field without a signer cannot be started')
   if (state === 'paused') await advance(context, place.id, state)
+  if (state === 'stalled') await stall(context, place.id)
   return place
 }
 
-for (const state of AGREES_IN) {
+for (const state of [...AGREES_IN, 'stalled'] as const) {
   for (const flag of FLAGS) {
     for (const [isLinked, which] of [
       [true, 'with a signer'],
       [false, 'without a signer'],
     ] as const) {
-      const title = `shows correctly whether a field ${which} of ${nameIn(state)} is ${flag}`
+      const transaction = state === 'stalled' ? 'a stalled transaction' : nameIn(state)
+      const title = `shows correctly whether a field ${which} of ${transaction} is ${flag}`
       const body = async (context: Context) => flagAgrees(context, flag, await fieldWhen(context, state, isLinked))
       scenario(`field/${flag}-agrees-${state}`, title, body)
     }

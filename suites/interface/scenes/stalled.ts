@@ -14,12 +14,17 @@ export function onceStalled(context: Context, id: string): Promise<JsonObject> {
   return onceShown(context, id, look, 'action/stalled-flag')
 }
 
+/** Lets a participant of a started transaction refuse, and waits until this is shown. Needs `actions`. */
+export async function stall(context: Context, id: string, reason = 'signature_refusal'): Promise<void> {
+  await context.given.acted(id, { outcome: 'refused', reason })
+  await onceStalled(context, id)
+}
+
 const refusedBy =
   (signers: 'started' | 'startedByTwo', reason: string): Situation =>
   async (context) => {
     const transaction = await context.given[signers]()
-    await context.given.acted(transaction.id, { outcome: 'refused', reason })
-    await onceStalled(context, transaction.id)
+    await stall(context, transaction.id, reason)
     return transaction
   }
 
