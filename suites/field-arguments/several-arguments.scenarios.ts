@@ -1,4 +1,5 @@
-import { objectsIn, type Args, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
+import { isObject, objectsIn, type Args, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
+import { pathOf } from '../interface/reads/field-shows.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { fieldIn, givenField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { fieldHeldBy } from '../interface/writes/field-writes.ts'
@@ -43,6 +44,24 @@ for (const { on, when } of WRITES) {
     await holdsEach(context, on, RICH)
   })
 }
+
+scenario(
+  'field-arguments/together-update',
+  'stores a new default beside new options of a dropdown',
+  async (context) => {
+    context.dependsOn(...fieldHeldBy('update'))
+    const { check } = context
+    // Whether the former options stay is open.
+    const look = ({ value, options }: JsonObject) => {
+      check.equal(pathOf('value', 'dropdown'), value, 'south')
+      for (const key of ['north', 'south'])
+        check.equal(`${pathOf('options', 'dropdown')}.${key}`, isObject(options) ? options[key] : options, key)
+    }
+    const args = { options: { north: 'north', south: 'south' }, value: 'south' }
+    const before = { options: { one: 'one', two: 'two' }, value: 'two' }
+    await holdsEach(context, 'update', [{ type: 'dropdown', args, before, look }])
+  },
+)
 
 /** Creates fields with many arguments on a document, and returns the responses. */
 async function richFields(context: Context, site: Site, rich: readonly { type: FieldType; args: Args }[] = RICH) {

@@ -1,4 +1,4 @@
-import { isAbsent, isObject, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isAbsent, isObject, isSuccess, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, givenField, plainField, positionOf, type FieldType } from '../interface/reads/fields.ts'
 import type { Site } from '../interface/reads/fields.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
@@ -18,6 +18,20 @@ export const ATTRIBUTES: Partial<Record<FieldType, Args>> = {
   company_name: { required: false },
   job_title: { required: false },
 }
+/** Attributes that a moved field keeps: a copy may have another name. */
+export const MOVED: typeof ATTRIBUTES = {
+  ...ATTRIBUTES,
+  signature: { ...ATTRIBUTES.signature, name: 'The tenant' },
+  text: { ...ATTRIBUTES.text, name: 'The town' },
+}
+
+/** Attributes of types that a service may refuse to move. A group comes before its boxes. */
+const OF_KINDS = {
+  dropdown: { options: { north: 'north', south: 'south' }, value: 'south', required: false },
+  checkbox_group: { minimum_required: 1 },
+  checkbox: { checked: true },
+} as const satisfies typeof ATTRIBUTES
+
 /** The attributes that a field shows within its position. */
 const SIZES = ['height', 'width']
 
@@ -91,6 +105,27 @@ export async function keepsAttributes(
   })
   await shows(to.id, (read) => {
     for (const { id, source, passed, type } of made) hasAttributes(context, fieldIn(read, id), source, passed, type)
+  })
+}
+
+/** Asserts that dropdowns, groups and boxes keep their names and attributes if they can be moved. */
+export async function keepsOfKinds(context: Context): Promise<void> {
+  context.dependsOn('field/move-type')
+  const { api, copes, given, notExercised, shows } = context
+  const { from, to } = await sitesFor(context, 'move_from')
+  const made = await inTurn(creatableOf(context, ['dropdown', 'checkbox_group', 'checkbox']), async (type) => {
+    const { args, ...source } = await givenField(context, from, type, OF_KINDS[type])
+    const answer = await copes(() => api.addField(to.id, to.documentId, { move_from: source.id }))
+    if (!isSuccess(answer)) return []
+    const passed = { name: args.name, ...OF_KINDS[type] }
+    const field = await given.made(() => Promise.resolve(answer))
+    hasAttributes(context, field, source, passed, type)
+    return [{ id: field.id, source, passed, type }]
+  })
+  const moved = made.flat()
+  if (moved.length === 0) notExercised('the target moves no dropdowns, groups or boxes')
+  await shows(to.id, (read) => {
+    for (const { id, source, passed, type } of moved) hasAttributes(context, fieldIn(read, id), source, passed, type)
   })
 }
 

@@ -16,7 +16,7 @@ export const movesRules = tableOf(
   inferred(SAME_FIELD)('Fields', {
     'field/move-type': 'A moved field keeps its type.',
     'field/move-attributes':
-      'A moved field keeps its tooltip, value, font size, consents, format and `required`, and any height and width that it shows.',
+      'A moved field keeps its name, tooltip, value, options, font size, consents, format, `required`, `checked` and `minimum_required`, and any height and width that it shows.',
   }),
   inferred(SAME_FIELD)('Fields', ['optional-consents'], {
     'field/move-optional-consents': 'A moved field keeps its optional consents.',

@@ -4,7 +4,17 @@ import { signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnknown, twoSites } from './copied-fields.ts'
+import {
+  ATTRIBUTES,
+  keepsAttributes,
+  keepsOfKinds,
+  keepsType,
+  MOVED,
+  OPTIONAL,
+  records,
+  refusesUnknown,
+  twoSites,
+} from './copied-fields.ts'
 import { link } from './linked.ts'
 import { added, CREATED, fieldsOn, inTurn, onceHeld, staySame } from './scene.ts'
 
@@ -166,8 +176,10 @@ scenario('field/moved-kinds', 'records whether groups, boxes and dropdowns can b
 scenario('field/move-type', 'moves fields and keeps their type', (context) => keepsType(context, 'move_from'))
 
 scenario('field/move-attributes', 'moves fields and keeps their attributes', (context) =>
-  keepsAttributes(context, 'move_from'),
+  keepsAttributes(context, 'move_from', MOVED),
 )
+
+scenario('field/move-attributes', 'keeps attributes of dropdowns, groups and boxes that it moves', keepsOfKinds)
 
 scenario('field/move-optional-consents', 'moves fields and keeps their optional consents', (context) =>
   keepsAttributes(context, 'move_from', OPTIONAL),
