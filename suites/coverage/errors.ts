@@ -47,7 +47,7 @@ export const errorsRows: Table = [
         'seal/*-unknown-refused',
       ),
       row('3add9ac1', '409', 'errors/conflict', 'transaction/at-once-*'),
-      row('bd56b6a0', '422', 'errors/answer-wrong-state'),
+      row('bd56b6a0', '422', 'errors/answer-wrong-state', 'lifecycle/*-refused-keeps-times'),
       row('2fbe604f', '429', 'errors/rate-limit'),
       row('31ce7e06', '50x', 'undetailed/survives-*', 'errors/service-failure', 'errors/survives-*'),
       row(

@@ -1,6 +1,7 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { LOG, SETTING, TIME } from '../interface/document/needs.ts'
 import { eachState, statesExcept } from '../interface/document/states.ts'
+import { REFUSED_CHANGES_NOTHING } from './start.rules.ts'
 
 /** Pausing a transaction in each state, and its effects. */
 export const pauseRules = tableOf(
@@ -9,6 +10,10 @@ export const pauseRules = tableOf(
   }),
   eachState(statesExcept('started')).open('States and transitions: rules', {
     'lifecycle/*-pause': 'How the service responds to a pause of *.',
+  }),
+  inferred(REFUSED_CHANGES_NOTHING)('Errors', TIME, {
+    'lifecycle/pause-refused-keeps-times':
+      'If a second pause is refused, the times of the transaction and any `started_at` that its actions show stay unchanged.',
   }),
   stated('Endpoints: Transactions', {
     'lifecycle/pause-answer-state': 'The response to a pause has the state `paused`.',

@@ -6,6 +6,8 @@ import { statesExcept } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { notRemindedOnce, remindedAfterDay } from '../interface/scenes/reminded.ts'
+import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
+import { keepsTimes } from './refused-again.ts'
 
 scenario('lifecycle/started-pause', 'pauses a started transaction', async (context) => {
   const { id } = await context.given.started()
@@ -42,6 +44,10 @@ scenario('lifecycle/pause-late-keeps-expires-at', 'keeps expires_at through a lo
   await given.calls.update(id, { metadata: { purpose: 'lease' } })
   await staysTrue(context, id, (updated) => check.kept('expires_at', updated['expires_at'], expires_at))
 })
+
+scenario('lifecycle/pause-refused-keeps-times', 'keeps all times if it refuses a second pause', (context) =>
+  keepsTimes(context, 'pause'),
+)
 
 scenario('lifecycle/pause-beyond-45-days', 'records a pause with 50 days left', async ({ api, given, witness }) => {
   const { id } = await given.startable({ duration: 72_000 })

@@ -5,6 +5,11 @@ import { eachState, statesExcept } from '../interface/document/states.ts'
 const KEEPS_PASSED =
   '`expires_at` is a separate argument, not to be passed "together with duration": "countdown starts at start" applies only to the duration, and an expiration time that was passed stays unchanged.'
 
+/** Why a refused transition changes no time. */
+export const REFUSED_CHANGES_NOTHING =
+  '422 says "arguments are correct but incompatible with the state of the resource", and 400 "the request could not be accepted": a ' +
+  'request that was not accepted starts or pauses nothing, so the times that the first one set stay.'
+
 /** Starting a transaction in each state, and its effects. */
 export const startRules = tableOf(
   stated('States and transitions', {
@@ -30,6 +35,10 @@ export const startRules = tableOf(
   }),
   eachState(statesExcept('draft', 'paused')).open('Endpoints: Transactions', {
     'lifecycle/*-start': 'How the service responds to a start of *.',
+  }),
+  inferred(REFUSED_CHANGES_NOTHING)('Errors', TIME, {
+    'lifecycle/start-refused-keeps-times':
+      'If a second start is refused, the times of the transaction and of its open actions stay unchanged.',
   }),
   stated('Endpoints: Transactions', {
     'lifecycle/start-answer-started-at': '`started_at` in the response to a start is the time of the start.',

@@ -6,6 +6,7 @@ import { statesExcept } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
+import { keepsTimes } from './refused-again.ts'
 
 scenario('lifecycle/draft-start', 'starts a draft that has a signature instruction', async (context) => {
   const { id } = await context.given.startable()
@@ -97,6 +98,10 @@ scenario('lifecycle/start-started-at-not-creation', 'keeps started_at through ch
   await given.signer(id, documentId, { field: { y: 300 } })
   await staysTrue(context, id, (updated) => check.kept('started_at', updated['started_at'], started_at))
 })
+
+scenario('lifecycle/start-refused-keeps-times', 'keeps all times if it refuses a second start', (context) =>
+  keepsTimes(context, 'start'),
+)
 
 scenario('lifecycle/start-expires-at-default', 'expires after 20160 minutes', async ({ api, given, shows, check }) => {
   const { id } = await given.started()

@@ -18,7 +18,7 @@ import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ALIVE, ENDED, nameIn } from '../interface/document/states.ts'
 import { settled, staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { ahead, iso } from '../interface/document/times.ts'
-import { oncePerformed } from '../interface/scenes/performing.ts'
+import { oncePerformed, signedByOne, startedWithTwoDocuments, type Signing } from '../interface/scenes/performing.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
@@ -193,6 +193,33 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename after the second o
   const twin = async () => api.update((await given.startedByTwo()).id, { name })
   await refused(() => api.update(id, { name }), { twin, leaves: id })
 })
+
+/** Additions beside the signer who has not signed yet. */
+const ADDITIONS: readonly (readonly [what: string, add: (context: Context, left: Signing) => Promise<Answer>])[] = [
+  ['document', async ({ api, given }, { id }) => api.addDocument(id, { document: await given.file() })],
+  ['signer', ({ api, people }, { id, fieldId }) => api.addSigner(id, { signer: people.email(), field: fieldId })],
+  [
+    'reviewer',
+    ({ api, people }, left) => api.addReviewer(left.id, { reviewer: people.email(), recipient: left.signer }),
+  ],
+]
+for (const [what, add] of ADDITIONS)
+  scenario(
+    'lifecycle/name-after-task-done',
+    `refuses to rename after a done task and a new ${what}`,
+    async (context) => {
+      const { api, given, people, refused, notExercised } = context
+      const { id, left } = await signedByOne(context, startedWithTwoDocuments(context))
+      if (!isSuccess(await add(context, left))) notExercised(`the target adds no ${what} after a task was done`)
+      await settled(context)
+      // New instructions may reopen an action.
+      if (tasksIn(await given.read(id)).every(({ state }) => state !== 'done'))
+        notExercised(`no task is done once a ${what} was added`)
+      const name = people.title()
+      const rename = (to: string) => api.update(to, { name })
+      await refused(() => rename(id), { twin: async () => rename((await given.startedByTwo()).id), leaves: id })
+    },
+  )
 
 scenario('lifecycle/name-after-task-done', 'never renames by an update with metadata', async (context) => {
   const { api, given, people, refusedOrIgnored, check } = context
