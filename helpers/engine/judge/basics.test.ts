@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../testing/answers.ts'
-import { contentIn, isErrorWithSuccess, isWrapped, jsonRulesOf, unwrapped, unwrappedList } from './basics.ts'
+import {
+  contentIn,
+  formRulesOf,
+  isErrorWithSuccess,
+  isWrapped,
+  jsonRulesOf,
+  unwrapped,
+  unwrappedList,
+} from './basics.ts'
 
 const error = { type: 'invalid_request_error', error_description: 'name is too long' }
 
@@ -57,4 +65,25 @@ test.each([
   expect(within(body)).toBe(body)
   expect(within({ data: body })).toBe(body)
   expect(within({ data: body, page: 1 })).toEqual({ data: body, page: 1 })
+})
+
+test.each([
+  ['a value that the response has changed', 200, { name: 'Rent &amp; Sons' }, true],
+  ['a value that a refusal may have misread', 422, { error_description: 'Rent & Sons' }, true],
+  ['no value that the response contains', 200, { documents: [{ name: 'Rent & Sons' }] }, false],
+])('Blames the encoding of %s', (_, status, body, isBlamed) => {
+  const call = { name: 'addDocument', ids: {} }
+  const form = [
+    ['document', 'fil:1'],
+    ['name', 'Rent & Sons'],
+  ] as const
+  const rules = formRulesOf([{ side: 'api', call, form, answer: answerOf(status, body) }])
+  expect(rules.includes('conventions/form-percent-add-document')).toBe(isBlamed)
+})
+
+test('Blames no encoding if an accepted request names something with special characters', () => {
+  const call = { name: 'addDocument', ids: {} }
+  const answer = answerOf(200, { id: 'doc:1' })
+  const rules = formRulesOf([{ side: 'api', call, form: [['document', 'fil:1']], answer }])
+  expect(rules).not.toContain('conventions/form-percent-add-document')
 })

@@ -120,16 +120,33 @@ const formReadingsOf = (word: string) =>
     ([sign, rule]) => [sign, `${rule}-${word}`] as const,
   )
 
+/** Arguments that name something: a request that is accepted has found it. */
+const NAMING = new Set(['document', 'field', 'copy_from', 'move_from', 'parent', 'recipient'])
+
+/** Whether a text is anywhere in a response. Emails compare without regard to case. */
+const isWithin = (body: unknown, text: string): boolean =>
+  typeof body === 'string'
+    ? body.toLowerCase() === text.toLowerCase()
+    : typeof body === 'object' && body !== null && Object.values(body).some((inner) => isWithin(inner, text))
+
+/** The values of a form that may have been misread: the response is a refusal, or does not contain them. */
+function unconfirmedIn({ form = [], answer }: Pick<Exchange, 'form' | 'answer'>): string[] {
+  const isRead = (name: string, value: string) => NAMING.has(name) || isWithin(answer?.body, value)
+  const isAccepted = answer !== undefined && isSuccess(answer)
+  return form.flatMap(([name, value]) => (isAccepted && isRead(name, value) ? [] : [value]))
+}
+
 /** The rules about the encoding of the values of a form. */
-function signRulesOf({ call, form = [] }: Pick<Exchange, 'call' | 'form'>): string[] {
-  const word = FORM_CALLS.get(call?.name ?? '')
+function signRulesOf(exchange: Pick<Exchange, 'call' | 'form' | 'answer'>): string[] {
+  const word = FORM_CALLS.get(exchange.call?.name ?? '')
   if (word === undefined) return []
-  const needed = formReadingsOf(word).filter(([sign]) => form.some(([, value]) => sign.test(value)))
+  const values = unconfirmedIn(exchange)
+  const needed = formReadingsOf(word).filter(([sign]) => values.some((value) => sign.test(value)))
   return needed.map(([, rule]) => rule)
 }
 
 /** The rules that the forms sent in these exchanges are understood. */
-export function formRulesOf(exchanges: readonly Pick<Exchange, 'side' | 'call' | 'form'>[]): string[] {
+export function formRulesOf(exchanges: readonly Pick<Exchange, 'side' | 'call' | 'form' | 'answer'>[]): string[] {
   const withForm = exchanges.filter(({ side, form = [] }) => side === 'api' && form.length > 0)
   const has = (name: string) => withForm.some(({ call }) => call?.name === name)
   return [
