@@ -2,7 +2,8 @@ import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
 import { hasFact, textOf } from '../../helpers/engine/facts/workspace.ts'
 import type { Args } from '../../helpers/engine/http/encode.ts'
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
-import { DAY, SECOND } from '../../helpers/engine/values/time.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { DAY, instantOf, SECOND } from '../../helpers/engine/values/time.ts'
 import { aliveOrEnded, ofTransaction } from './choices.ts'
 import { isEnded, stateOf, type TransactionModel, type World } from './model.ts'
 import { accepted, change, compared } from './sending.ts'
@@ -155,6 +156,13 @@ function expectedOf(tx: TransactionModel, { args }: Update) {
   return { accepts: state === 'paused' ? 'lifecycle/paused-update' : 'lifecycle/started-update' } as const
 }
 
+/** Whether an update returns its arguments: after the start, a service may ignore all but name and metadata. */
+const showsAll = (body: JsonObject, { args }: Update): boolean =>
+  Object.entries(args).every(([name, passed]) => {
+    if (name === 'expires_at') return Math.abs(instantOf(body[name]) - instantOf(passed)) <= SECOND
+    return (name === 'private' ? body[name] === true : body[name]) === passed
+  })
+
 export const draftSteps: readonly StepKind<World>[] = [
   stepOf({
     name: 'create a draft',
@@ -177,10 +185,11 @@ export const draftSteps: readonly StepKind<World>[] = [
       const text = `update the ${chosen.text}${ofTransaction(world, tx)}`
       world.doing = text
       const send = () => world.context.api.update(tx.id, chosen.args)
-      const body = await change(world, tx, expectedOf(tx, chosen), (state) => `lifecycle/${state}-update`, send)
+      const expected = expectedOf(tx, chosen)
+      const body = await change(world, tx, expected, (state) => `lifecycle/${state}-update`, send)
       const wasEnded = isEnded(tx)
       if (body) {
-        chosen.apply()
+        if (expected !== 'open' || showsAll(body, chosen)) chosen.apply()
         tx.last = 'update'
         const state = stateOf(tx)
         if (state === 'draft' || state === 'started' || state === 'paused')

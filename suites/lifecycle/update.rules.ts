@@ -3,7 +3,7 @@ import { ACTING } from '../interface/document/needs.ts'
 import { ALIVE, eachState, ENDED } from '../interface/document/states.ts'
 
 const HELD =
-  'An update "returns the updated transaction object", and an update that does not fit a started transaction has a separate status: "arguments are correct but incompatible with the state of the resource". If the response is a success, the update was accepted, so the transaction shows the arguments.'
+  'An update "returns the updated transaction object", so a value in this object is a value of the transaction, and a later reading "returns the transaction object as last updated".'
 
 /** Updating a transaction in each state, refused updates, and the effect of a done task. */
 export const updateRules = tableOf(
@@ -33,11 +33,12 @@ export const updateRules = tableOf(
     ['issuing-entities-on', 'issuing-entity'],
     {
       'lifecycle/*-update-entity-held':
-        'If an update of the issuing entity of * is accepted, the transaction shows that entity.',
+        'If the response to an update of * shows the issuing entity that was passed, the transaction shows it too.',
     },
   ),
   eachState(['started', 'paused']).inferred(HELD)('Endpoints: Transactions', {
-    'lifecycle/*-update-held': 'If an update of * is accepted, the transaction shows each argument that was passed.',
+    'lifecycle/*-update-held':
+      'If the response to an update of * shows an argument that was passed, the transaction shows it too.',
   }),
   eachState(ENDED).stated('States and transitions: rules', {
     'lifecycle/*-update-keeps-name': 'Updating * leaves its name unchanged.',
