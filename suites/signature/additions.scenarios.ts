@@ -1,6 +1,7 @@
 // Assignments of signers to fields, and how the transaction shows them.
 import { isSuccess, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { fullArgs } from '../interface/scenes/full-transaction.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
 import { creatableOf, fieldIn } from '../interface/reads/fields.ts'
 import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -23,12 +24,17 @@ async function responsesTo(context: Context, isStarted: boolean) {
   const site = await context.given.startable()
   // The fields come after the start: whether a draft with fields that have no signer yet can be started is open.
   if (isStarted) await context.given.calls.start(site.id)
-  const fields = [await fieldOn(context, site), await fieldOn(context, await documentIn(context, site.id))]
+  const once = <T>(add: () => Promise<T>) => (isStarted ? addedLate(context, add) : add())
+  const fields = await once(async () => [
+    await fieldOn(context, site),
+    await fieldOn(context, await documentIn(context, site.id)),
+  ])
   const answered: { signer: string; field: string; before: JsonObject; answer: JsonObject }[] = []
   for (const field of fields) {
     const before = await context.given.read(site.id)
     const signer = context.people.email()
-    answered.push({ signer, field, before, answer: await context.given.calls.addSigner(site.id, { signer, field }) })
+    const answer = await once(() => context.given.calls.addSigner(site.id, { signer, field }))
+    answered.push({ signer, field, before, answer })
   }
   return answered
 }

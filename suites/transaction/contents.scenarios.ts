@@ -2,6 +2,7 @@ import type { Check } from '../../helpers/engine/judge/check.ts'
 import { type Context, hasEmail, type JsonObject, type Look, objectsIn, sameEmail } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
 import { scenario } from '../scenario.ts'
 
@@ -41,7 +42,8 @@ for (const { word, name } of ONCE_RUNNING)
     async (context) => {
       context.dependsOn(`signature/signer-${word}`)
       const { id, documentId } = await onceStarted(context, word)
-      const { signer } = await context.given.signer(id, documentId, { field: { y: 300 } })
+      const add = () => context.given.signer(id, documentId, { field: { y: 300 } })
+      const { signer } = await addedLate(context, add)
       await context.shows(id, (read) => holdsParticipant(context.check, read, signer))
     },
   )

@@ -1,6 +1,7 @@
 import { HOUR, isAbsent, isSuccess, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
 import type { Context, Look } from '../../helpers/engine/index.ts'
 import { signerAdded } from '../interface/scenes/late-signer.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { startedWithVisa } from '../interface/scenes/start-with.ts'
@@ -181,7 +182,11 @@ for (const isLate of [false, true]) {
     const { given, observe } = context
     const { id, documentId } = await given.startable()
     if (isLate) await given.calls.start(id)
-    for (const y of [300, 500]) await given.signer(id, documentId, { field: { y } })
+    const assign = async () => {
+      for (const y of [300, 500]) await given.signer(id, documentId, { field: { y } })
+      return true
+    }
+    await (isLate ? addedLate(context, assign) : assign())
     if (!isLate) await given.calls.start(id)
     for (const signed of [1, 2, 3]) {
       await oncePerformed(context, id, await given.acted(id, { outcome: 'done' }))
