@@ -44,7 +44,8 @@ for (const [slug, title, boundFor] of [
 ] as const)
   scenario(`listing/${slug}`, `lists a transaction created ${title}`, async (context) => {
     const name = context.people.word()
-    const draft = await draftOf(context, { name })
+    // The response to the creation may show another time than the one that is stored.
+    const draft = await asListedAt(context, await draftOf(context, { name }), name)
     const filter = slug.startsWith('created-gt')
       ? { created_gt: boundFor(earliest(draft)) }
       : { created_lt: boundFor(draft.at) }
