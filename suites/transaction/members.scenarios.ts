@@ -2,6 +2,7 @@ import { isAbsent } from '../../helpers/engine/index.ts'
 import { kindOf } from '../interface/reads/kind-of.ts'
 import { stalled as stall } from '../interface/scenes/stalled.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { STALL_REASONS } from '../interface/document/values.ts'
 import { scenario } from '../scenario.ts'
 import { transactionMembers } from './shape.ts'
 
@@ -52,6 +53,12 @@ scenario(cancelled.ids, 'shows the members of a cancelled transaction as documen
 scenario(stalled.ids, 'shows the members of a stalled transaction as documented', async (context) => {
   const { id } = await stall(context)
   await context.given.carrying(id, 'stalled_reason')
+})
+
+scenario('transaction/stalled-reason-set', 'shows a documented stall reason after a refusal', async (context) => {
+  context.dependsOn('transaction/stalled-reason-shown')
+  const { id } = await stall(context)
+  await context.shows(id, ({ stalled_reason: reason }) => context.check.oneOf('stalled_reason', reason, STALL_REASONS))
 })
 
 scenario(granted.ids, 'shows granted consents as documented', async ({ given }) => {

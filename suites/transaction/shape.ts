@@ -5,7 +5,7 @@ import { oneOfText } from '../../helpers/engine/values/words.ts'
 import { membersIn, membersOf } from '../interface/document/members.ts'
 import { ACTING } from '../interface/document/needs.ts'
 import { CANCEL_CODES, CAPTURE_TYPES, LANGUAGES, SENDER_NAME_DISPLAYS } from '../interface/document/values.ts'
-import { STALL_REASONS, STATES } from '../interface/document/values.ts'
+import { STATES } from '../interface/document/values.ts'
 
 const of = (condition?: Condition) => membersOf('Transaction object', 'transaction', condition)
 const plain = of()
@@ -92,7 +92,8 @@ export const transactionMembers = {
   }),
   stalled: of(ACTING)({
     'transaction/stalled-at-type': [stated, 'stalled_at', is.dateTime],
-    'transaction/stalled-reason-set': [stated, 'stalled_reason', is.oneOf(STALL_REASONS)],
+    // After a time-out, the document names no reason.
+    'transaction/stalled-reason-type': [stated, 'stalled_reason', is.text],
   }),
   granted: of(ACTING)({
     'transaction/collected-type': [stated, 'collected', is.objects],
