@@ -5,11 +5,16 @@ import { writeOver } from '../interface/writes/write-over.ts'
 import { LATE_UPDATES, lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
-/** The texts with a limit. An ampersand in a message might be read as markup. */
+/** The texts with a limit. Signs in a message might be read as markup. */
 const texts = [
   { slug: 'name', member: 'name', max: 100 },
   { slug: 'carbon-copy-subject', member: 'carbon_copy_subject', max: 100 },
-  { slug: 'carbon-copy-message', member: 'carbon_copy_message', max: 1000, ordinary: "Lease, sale: the owner's copy" },
+  {
+    slug: 'carbon-copy-message',
+    member: 'carbon_copy_message',
+    max: 1000,
+    ordinary: 'Lease, sale: the copy of the owner',
+  },
 ] as const
 
 for (const text of texts) {
