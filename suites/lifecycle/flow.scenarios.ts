@@ -1,5 +1,6 @@
 import { objectsIn } from '../../helpers/engine/index.ts'
 import { closes, showsState, updates } from '../interface/reads/assertions.ts'
+import { showsCopies } from '../interface/reads/copies.ts'
 import { reviewsOf, signaturesOf } from '../interface/reads/people.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
@@ -12,7 +13,7 @@ scenario('lifecycle/flow-to-start', 'brings a contract from its draft to its sta
     check.equal('state', read['state'], 'started')
     for (const name of ['name', 'language', 'metadata', 'carbon_copy_subject', 'carbon_copy_message'] as const)
       check.equal(name, read[name], args[name])
-    check.sameSet('carbon_copies', read['carbon_copies'] ?? [], args.carbon_copies, { ignoreCase: true })
+    showsCopies(context, read, args.carbon_copies)
     const shown = objectsIn(read, 'documents').map((document) => document['id'])
     for (const one of documents) check.that('documents[].id', shown.includes(one), `one is ${one}`, shown)
     for (const { signer, field } of signatures) {

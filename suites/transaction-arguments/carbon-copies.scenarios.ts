@@ -1,12 +1,11 @@
-import { hasEmail, isObject, isSuccess, type JsonObject } from '../../helpers/engine/index.ts'
+import { hasEmail, isObject, isSuccess } from '../../helpers/engine/index.ts'
+import { copiesIn, showsCopies } from '../interface/reads/copies.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 const NO_ADDRESS = 'no address'
-/** The carbon copies that a transaction shows. */
-const copied = ({ carbon_copies: copies }: JsonObject): unknown[] => (Array.isArray(copies) ? copies : [])
 
 for (const write of WRITES) {
   // Services often fail on arrays with a single element, or check only the first of several elements.
@@ -16,9 +15,10 @@ for (const write of WRITES) {
     ['a single carbon copy', ['@']],
   ] as const) {
     const title = `stores ${what} ${write.when}`
-    scenario(`transaction-arguments/carbon-copies-kept-${write.on}`, title, ({ people, holds }) =>
-      holds(write, { carbon_copies: signs.map((sign) => people.email().replace('@', sign)) }),
-    )
+    scenario(`transaction-arguments/carbon-copies-kept-${write.on}`, title, (context) => {
+      const copies = signs.map((sign) => context.people.email().replace('@', sign))
+      return context.holds(write, { carbon_copies: copies }, (read) => showsCopies(context, read, copies))
+    })
   }
 }
 
@@ -34,7 +34,7 @@ for (const write of [...WRITES, ...LATE]) {
       const ending = (last: string) => ({ carbon_copies: [...before, last] })
       const over = writeOver({ carbon_copies: [people.email()] }, write)
       await refusesOrIgnores(over, ending(NO_ADDRESS), ending(people.email()), (read) =>
-        check.that('carbon_copies', !copied(read).includes(NO_ADDRESS), `not ${NO_ADDRESS}`, read['carbon_copies']),
+        check.that('carbon_copies', !copiesIn(read).includes(NO_ADDRESS), `not ${NO_ADDRESS}`, read['carbon_copies']),
       )
     })
   }
@@ -47,7 +47,7 @@ scenario(
     const [first, second] = [people.email(), people.email()]
     // The document does not say whether the first one stays.
     return holds(writeOver({ carbon_copies: [first] }, update), { carbon_copies: [second] }, (read) =>
-      check.that('carbon_copies', hasEmail(copied(read), second), `with ${second}`, read['carbon_copies']),
+      check.that('carbon_copies', hasEmail(copiesIn(read), second), `with ${second}`, read['carbon_copies']),
     )
   },
 )
@@ -57,22 +57,22 @@ for (const write of WRITES)
     `transaction-arguments/carbon-copies-kept-${write.on}`,
     `stores all 25 copies ${write.when}`,
     async (context) => {
-      const { check, given, notExercised, people, shows } = context
+      const { given, notExercised, people, shows } = context
       const copies = Array.from({ length: 25 }, () => people.email())
       const { send } = await write.prepare(context)
       const answer = await send({ carbon_copies: copies })
       if (!isSuccess(answer)) notExercised('the target does not accept 25 carbon copies')
       const { id } = await given.made(async () => answer)
-      await shows(id, (read) => check.sameSet('carbon_copies', copied(read), copies, { ignoreCase: true }))
+      await shows(id, (read) => showsCopies(context, read, copies))
     },
   )
 
 scenario('transaction-arguments/carbon-copies-omitted-keeps', 'keeps carbon copies that an update omits', (context) => {
   const copies = [context.people.email(), context.people.email()]
   return keepsWhenOmitted(context, { carbon_copies: copies }, 'transaction-arguments/carbon-copies-kept-create', {
-    isHeld: (before) => copies.every((email) => hasEmail(copied(before), email)),
+    isHeld: (before) => copies.every((email) => hasEmail(copiesIn(before), email)),
     kept: (now, before) =>
-      context.check.sameSet('carbon_copies', copied(now), copied(before).map(String), { ignoreCase: true }),
+      context.check.sameSet('carbon_copies', copiesIn(now), copiesIn(before).map(String), { ignoreCase: true }),
   })
 })
 

@@ -1,4 +1,5 @@
 import { isAbsent, objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
+import { showsCopies } from '../interface/reads/copies.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { logged } from '../interface/reads/log.ts'
 import { heldBy } from '../interface/scenes/full-transaction.ts'
@@ -18,16 +19,20 @@ scenario('transaction-arguments/none-update', 'records the response to an update
 
 for (const write of WRITES)
   scenario(`transaction-arguments/together-${write.on}`, `stores several arguments ${write.when}`, async (context) => {
-    const { people, holds, dependsOn } = context
+    const { people, holds, dependsOn, check } = context
     dependsOn(...heldBy(write.on))
-    await holds(write, {
+    const copies = [people.email(), people.email()]
+    const others = {
       name: people.title(),
       language: 'sv',
       metadata: { purpose: 'lease', reference: '0042' },
-      carbon_copies: [people.email(), people.email()],
       carbon_copy_subject: 'Your copy',
       carbon_copy_message: 'The signed documents are attached.',
       private: true,
+    }
+    await holds(write, { ...others, carbon_copies: copies }, (read) => {
+      for (const [name, value] of Object.entries(others)) check.equal(name, read[name], value)
+      showsCopies(context, read, copies)
     })
   })
 
