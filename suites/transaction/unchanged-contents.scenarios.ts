@@ -143,23 +143,24 @@ for (const state of AFTER_START)
     },
   )
 
-/** The members that the end of a transaction may set. `collected` is shown when participants have acted. */
-const ENDING = ['closed_at', 'cancel_code', 'cancel_reason']
+/**
+ * The members that the end of a transaction may change. It may be filed elsewhere; documents may be hidden, and the instructions
+ * with them, or an evidence file may be added. `collected` is shown when participants have acted.
+ */
+const ENDING = ['closed_at', 'cancel_code', 'cancel_reason', 'documents', 'instructions', 'folder_id', 'folder_name']
 
-for (const { move, state, but } of [
-  // Documents that can no longer be downloaded may be hidden, and the instructions with them.
-  { move: 'cancel', state: 'cancelled', but: [...ENDING, 'documents', 'instructions'] },
-  { move: 'expiry', state: 'expired', but: ENDING },
-  // Signed documents may no longer have fields.
-  { move: 'closing', state: 'closed', but: [...ENDING, 'documents[].fields'] },
-  { move: 'completion', state: 'completed', but: [...ENDING, 'documents[].fields'] },
+for (const { move, state } of [
+  { move: 'cancel', state: 'cancelled' },
+  { move: 'expiry', state: 'expired' },
+  { move: 'closing', state: 'closed' },
+  { move: 'completion', state: 'completed' },
 ] as const)
   scenario(`transaction/content-stays-${move}`, `keeps the contents of a ${state} transaction`, async (context) => {
     if (move === 'completion') context.dependsOn('transaction/content-stays-closing')
     const [id, args] = await started(context)
     const before = await onceComplete(context, id, args, 'started')
     await advance(context, id, state)
-    await assertStays(context, id, before, `once it is ${state}`, but)
+    await assertStays(context, id, before, `once it is ${state}`, ENDING)
     if (state === 'expired')
       await context.shows(id, (now) => context.check.kept('expires_at', now['expires_at'], before['expires_at']))
   })
