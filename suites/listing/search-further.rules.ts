@@ -8,7 +8,6 @@ const LIST = 'Endpoints: Transactions'
 export const searchFurtherRules = tableOf(
   stated(LIST, {
     'listing/search-unnamed': 'If a transaction was created without a name, `text_search` finds it by its id.',
-    'listing/search-long': '`text_search` finds a transaction by a metadata value of 200 characters.',
     'listing/search-in-started':
       '`text_search` finds a started transaction by its id, its metadata, its document, and the email of each of its participants.',
     'listing/search-start-only-inside':
@@ -44,6 +43,11 @@ export const searchFurtherRules = tableOf(
     'listing/search-signs':
       "If `text_search` accepts `+`, `&`, `'`, `.`, `*` and parentheses, it finds a name with them.",
     'listing/search-letters': 'If `text_search` accepts Japanese letters, it finds a name with them.',
+  }),
+  inferred(`\`text_search\` "matches ... metadata values", which may have 200 characters. No limit for the search is
+    documented, so a service may refuse a long one; one that it accepts finds the value that equals it.`)(LIST, {
+    'listing/search-long':
+      'If `text_search` accepts 200 characters in several words, it finds a transaction by a metadata value with them.',
   }),
   inferred(ALL_OF_THEM)(LIST, {
     'listing/search-with-state':

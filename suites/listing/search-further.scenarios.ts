@@ -1,4 +1,4 @@
-import { isSuccess, objectsIn, type Context } from '../../helpers/engine/index.ts'
+import { isSuccess, objectsIn, type Context, type Answer } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { participantsOf } from '../interface/reads/people.ts'
@@ -19,9 +19,22 @@ scenario('listing/search-unnamed', 'finds an unnamed transaction by its id', asy
 
 scenario('listing/search-long', 'finds a transaction by a metadata value of maximum length', async (context) => {
   context.dependsOn('listing/search-metadata', 'metadata/value-at-limit-create')
-  const { given, people } = context
-  const reference = people.word() + people.letters(200).slice(16)
-  await finds(context, reference, (await given.draft({ metadata: { reference } })).id)
+  const { api, given, notExercised, people } = context
+  // An index may have a maximum length of words.
+  const values = [2, 20].map((count) =>
+    Array.from({ length: count }, () => people.word())
+      .join(' ')
+      .slice(0, 200),
+  )
+  const [short = '', long = ''] = values.map((value) => value.replace(/ $/, 'z'))
+  const word = people.word()
+  const { id } = await given.draft({ metadata: { reference: long, purpose: short, town: word } })
+  await precondition(() => finds(context, word, id), 'listing/search-metadata')
+  const isFound = (answer: Answer) => isSuccess(answer) && idsIn(answer.body).includes(id)
+  if (!isFound(await api.list({ text_search: short }))) notExercised('no value is found by all of its words')
+  if (!isSuccess(await api.list({ text_search: long })))
+    notExercised('the target searches for no text of 200 characters')
+  await finds(context, long, id)
 })
 
 /** A draft with two signers, and the texts that find it: the document name, the metadata value and the two emails. */
