@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, type Args, type Context } from '../../helpers/engine/index.ts'
 import { ahead, iso } from '../interface/document/times.ts'
+import type { RuleId } from '../catalogue.ts'
 import { scenario } from '../scenario.ts'
 import { leavesOut, listsIt } from './in-list.ts'
 
@@ -12,6 +13,8 @@ interface Keeping<Slug extends string = string> {
   readonly slug: Slug
   readonly filter: ArgsOf
   readonly kept: Make
+  /** The rules that a transaction itself shows what the filter looks for: a list cannot show what a creation has lost. */
+  readonly shownBy: readonly RuleId[]
 }
 
 /** The same, with a transaction that fails the filter. */
@@ -52,6 +55,7 @@ const reflectedOn: Make = async ({ given, control }, name) => {
   return id
 }
 
+const FOLDER = 'transaction-arguments/folder-kept-create'
 const inFolder: ArgsOf = ({ fact }) => ({ folder_id: fact('folder') })
 const inDefaultFolder: ArgsOf = ({ fact }) => ({ folder_id: fact('default-folder') })
 const issued: ArgsOf = ({ fact }) => ({ issuing_entity_id: fact('issuing-entity') })
@@ -66,30 +70,66 @@ const withSecondKey: Make = async ({ api, given, apiWithSecondKey }, name) => {
 
 /** The filters that need only arguments of creation, except those by state and creation time (document: Transactions, list). */
 export const KINDS = [
-  { slug: 'folder', filter: inFolder, kept: created(inFolder), dropped: created() },
-  { slug: 'default-folder', filter: inDefaultFolder, kept: created(), dropped: created(inFolder) },
-  { slug: 'private', filter: being(true), kept: created(being(true)), dropped: created(being(false)) },
-  { slug: 'issuing-entity', filter: issued, kept: created(issued), dropped: created() },
-  { slug: 'api-key', filter: byKey, kept: created(), dropped: withSecondKey },
+  { slug: 'folder', filter: inFolder, kept: created(inFolder), dropped: created(), shownBy: [FOLDER] },
+  {
+    slug: 'default-folder',
+    filter: inDefaultFolder,
+    kept: created(),
+    dropped: created(inFolder),
+    shownBy: ['transaction-arguments/folder-default', FOLDER],
+  },
+  {
+    slug: 'private',
+    filter: being(true),
+    kept: created(being(true)),
+    dropped: created(being(false)),
+    shownBy: ['transaction-arguments/private-true-create'],
+  },
+  {
+    slug: 'issuing-entity',
+    filter: issued,
+    kept: created(issued),
+    dropped: created(),
+    shownBy: ['transaction-arguments/issuing-entity-kept-create'],
+  },
+  { slug: 'api-key', filter: byKey, kept: created(), dropped: withSecondKey, shownBy: [] },
 ] as const satisfies readonly Kind[]
 
 /** The filters by properties that a transaction gets only through the control interface. */
 export const SPECIAL = [
-  { slug: 'stalled', filter: () => ({ stalled: true }), kept: stalled },
-  { slug: 'waiting-period', filter: () => ({ waiting_period: true }), kept: reflectedOn },
+  {
+    slug: 'stalled',
+    filter: () => ({ stalled: true }),
+    kept: stalled,
+    shownBy: ['transaction/stalled-true-one'],
+  },
+  { slug: 'waiting-period', filter: () => ({ waiting_period: true }), kept: reflectedOn, shownBy: [] },
 ] as const satisfies readonly Keeping[]
 
 const soon = () => ({ expires_soon: true })
 
 /** The filter for started transactions that expire within two days, by their duration or their expiration time. */
 export const EXPIRING = [
-  { slug: 'expires-soon', filter: soon, kept: startedFor(47), dropped: startedFor(49) },
-  { slug: 'expires-soon-at', filter: soon, kept: startedUntil(47), dropped: startedUntil(49) },
+  {
+    slug: 'expires-soon',
+    filter: soon,
+    kept: startedFor(47),
+    dropped: startedFor(49),
+    shownBy: ['transaction-arguments/duration-kept-create', 'lifecycle/start-expires-at-duration'],
+  },
+  {
+    slug: 'expires-soon-at',
+    filter: soon,
+    kept: startedUntil(47),
+    dropped: startedUntil(49),
+    shownBy: ['transaction-arguments/expires-at-kept-create', 'lifecycle/start-keeps-expires-at'],
+  },
 ] as const satisfies readonly Kind[]
 
 /** Proves that the list shows a transaction that passes a filter. */
-export function provesKept<Slug extends keyof typeof TITLES>({ slug, filter, kept }: Keeping<Slug>): void {
+export function provesKept<Slug extends keyof typeof TITLES>({ slug, filter, kept, shownBy }: Keeping<Slug>): void {
   scenario(`listing/${slug}-kept`, `lists ${TITLES[slug].kept}`, async (context) => {
+    context.dependsOn(...shownBy)
     const name = context.people.word()
     await listsIt(context, { name, filter: filter(context), id: await kept(context, name) })
   })
@@ -97,12 +137,12 @@ export function provesKept<Slug extends keyof typeof TITLES>({ slug, filter, kep
 
 /** Proves the two rules of a filter: the list shows a transaction that passes it, and leaves out one that fails it. */
 export function proves<Slug extends keyof typeof TITLES>(kind: Kind<Slug>): void {
-  const { slug, filter, kept, dropped } = kind
+  const { slug, filter, kept, dropped, shownBy } = kind
   const isKept = `listing/${slug}-kept` as const
   provesKept(kind)
 
   scenario(`listing/${slug}-dropped`, `lists no transaction ${TITLES[slug].dropped}`, async (context) => {
-    context.dependsOn(isKept)
+    context.dependsOn(isKept, ...shownBy)
     const name = context.people.word()
     const other = await dropped(context, name)
     const twin = await kept(context, name)

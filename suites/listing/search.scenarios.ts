@@ -1,5 +1,6 @@
 import { objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import type { RuleId } from '../catalogue.ts'
 import { scenario } from '../scenario.ts'
 import { aroundCreation } from './created-apart.ts'
 import { finds, leavesOut, recordsWhether, SEARCH } from './in-list.ts'
@@ -61,10 +62,20 @@ const SOUGHT = {
   metadata: async ({ given }, word) => soughtBy((await given.draft({ metadata: { reference: word } })).id, word),
 } as const satisfies Record<string, Seek>
 
+/** The rules that a transaction itself shows the text: a search cannot find what a creation has lost. */
+const SHOWN_BY: Partial<Record<keyof typeof SOUGHT, RuleId>> = {
+  name: 'transaction-arguments/name-kept-create',
+  'participant-email': 'transaction/participants-hold-signer',
+  'document-name': 'document/named',
+  metadata: 'metadata/kept-create',
+}
+
 for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek][]) {
   const words = slug.replaceAll('-', ' ')
+  const shownBy = [SHOWN_BY[slug] ?? []].flat()
 
   scenario(`listing/search-${slug}`, `finds a transaction by the ${words}`, async (context) => {
+    context.dependsOn(...shownBy)
     const { id, whole, filter } = await seek(context, context.people.word())
     if (whole.includes(' '))
       context.notExercised(`the document does not say how several words are searched, and ${whole} has several`)
@@ -72,7 +83,7 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
   })
 
   scenario(`listing/search-${slug}-start`, `finds a transaction by the beginning of the ${words}`, async (context) => {
-    context.dependsOn(`listing/search-${slug}`)
+    context.dependsOn(`listing/search-${slug}`, ...shownBy)
     const { id, start, filter } = await seek(context, context.people.word())
     await finds(context, `^${start}`, id, filter)
   })
