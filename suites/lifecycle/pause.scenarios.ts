@@ -6,7 +6,6 @@ import { statesExcept } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { notRemindedOnce, remindedAfterDay } from '../interface/scenes/reminded.ts'
-import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
 import { keepsTimes } from './refused-again.ts'
 
 scenario('lifecycle/started-pause', 'pauses a started transaction', async (context) => {
