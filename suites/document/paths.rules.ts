@@ -12,9 +12,12 @@ export const pathsRules = tableOf(
   }),
   eachCall(ONE_DOCUMENT_CALLS).inferred(`The path names a document of a transaction
     ("/v1/transactions/{transaction_id}/documents/{document_id}"), and a document is an "element of documents" of its
-    transaction: in another transaction it is a resource that "does not exist", which is 404.`)('Errors', {
-    'document/*-of-another':
-      'If the path names a document of another transaction, * is refused with 404 and leaves that document unchanged.',
-  }),
+    transaction: a path through another transaction names no document, which is an error "caused by input arguments".`)(
+    'Errors',
+    {
+      'document/*-of-another':
+        'If the path names a document of another transaction, * is refused and leaves that document unchanged.',
+    },
+  ),
   stated('Errors', { 'document/odd-id': 'The response to an unusual document id in the path is never a 5xx.' }),
 )
