@@ -42,7 +42,7 @@ const entries = (count: number, { key = 0, value = 0 } = {}): Options =>
 /** Options with ASCII characters that form encoding, quoting or splitting might damage. */
 const ORDINARY = {
   north: 'Rent & Sons',
-  south: 'by the "sea", <south>',
+  south: 'by the "sea", south',
   year: '0042',
   count: '0',
   note: "the tenant's",
@@ -75,6 +75,10 @@ for (const { on, when } of WRITES) {
   const kept = `field-arguments/options-kept-${on}` as const
   scenario(kept, `stores several options ${when}`, (context) =>
     holdsEach(context, on, [dropdown(on, ORDINARY), dropdown(on, { single: 'Single' })]),
+  )
+
+  scenario(kept, `keeps markup in accepted options ${when}`, (context) =>
+    storedIfAccepted(context, on, [dropdown(on, { north: 'north', south: 'the <b>south</b>' })]),
   )
 
   const holdsMany = (options: Options) => (context: Context) =>
