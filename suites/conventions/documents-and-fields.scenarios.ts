@@ -5,7 +5,7 @@ import { writtenForm } from '../interface/writes/forms.ts'
 import { scenario } from '../scenario.ts'
 import { KEYED_CALLS, NAMING_CALLS } from './documents-and-fields.rules.ts'
 import { understood } from './form-understood.ts'
-import { WRITINGS } from './writings.ts'
+import { isPlain, WRITINGS } from './writings.ts'
 
 /** The form of a plain call in which one argument is written as given in `raw`. */
 const formWithRaw = (raw: string, name: string) => (args: Args) => {
@@ -17,7 +17,7 @@ const named = (raw: string, held: string) => ({ form: formWithRaw(raw, 'name'), 
 const odd = (raw: string, held: string) =>
   ({
     ...named(raw, held),
-    ...(/^[a-z ]+$/i.test(held) ? {} : { usual: formWithRaw(`name=${encodeURIComponent(held)}`, 'name') }),
+    ...(isPlain(held) ? {} : { usual: formWithRaw(`name=${encodeURIComponent(held)}`, 'name') }),
   }) as const
 const PLAIN = named('name=Lease', 'Lease')
 

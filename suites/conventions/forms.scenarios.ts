@@ -4,21 +4,27 @@ import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { creation, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { formsTakeEffect, understood } from './form-understood.ts'
-import { WRITINGS } from './writings.ts'
+import { isPlain, WRITINGS } from './writings.ts'
 
 const named = (raw: string, held: string, type = FORM) =>
   ({ form: writtenForm(raw, type), member: 'name', held }) as const
 const PLAIN = named('name=Lease', 'Lease')
 const entry = (raw: string, purpose = 'lease') =>
   ({ form: writtenForm(raw), member: 'metadata', held: { purpose } }) as const
+/** An entry with signs or letters that a service may not allow in metadata. */
+const odd = (raw: string, purpose: string) =>
+  ({
+    ...entry(`metadata[purpose]=${raw}`, purpose),
+    ...(isPlain(purpose) ? {} : { usual: writtenForm(`metadata[purpose]=${encodeURIComponent(purpose)}`) }),
+  }) as const
 const RAW = entry('metadata[purpose]=lease')
 const ENCODED = entry('metadata%5Bpurpose%5D=lease')
 
 for (const { on, when } of WRITES) {
-  // A service may restrict the signs of names, but hardly those of metadata.
+  // A service is more likely to restrict the signs of names than those of metadata.
   for (const { rule, what, text, raw } of WRITINGS)
     scenario(`conventions/${rule}-${on}`, `understands ${what} ${when}`, (context) =>
-      understood(context, on, entry(`metadata[purpose]=${raw}`, text), RAW, `metadata/kept-${on}`),
+      understood(context, on, odd(raw, text), RAW, `metadata/kept-${on}`),
     )
 
   for (const { rule, what, written, plain } of [

@@ -1,3 +1,6 @@
+/** Whether a text has only letters and spaces. A service may refuse other signs in a text, however they are written. */
+export const isPlain = (text: string): boolean => /^[a-z ]+$/i.test(text)
+
 /** Texts, each as it is written in a form, with the rule about this writing. */
 export const WRITINGS = [
   { rule: 'form-percent', what: 'percent-encoded values', text: 'Rent&Sons=50%', raw: 'Rent%26Sons%3D50%25' },
