@@ -39,14 +39,39 @@ export const fieldsOn = (transaction: unknown, documentId: string): JsonObject[]
 export const initialsOn = (transaction: unknown, documentId: string): JsonObject[] =>
   fieldsOn(transaction, documentId).filter(({ type }) => type === 'initials')
 
-/** A transaction as it would read without any initials. */
-export const withoutInitials = (transaction: JsonObject): JsonObject => ({
-  ...transaction,
-  documents: objectsIn(transaction, 'documents').map((document) => ({
-    ...document,
-    fields: objectsIn(document, 'fields').filter(({ type }) => type !== 'initials'),
-  })),
-})
+/**
+ * A transaction as it would read without any initials. Signers may have to initial the pages, so their tasks and instructions for
+ * initials are left out too.
+ */
+export function withoutInitials(transaction: JsonObject): JsonObject {
+  const all = objectsIn(transaction, 'documents')
+  const isInitials = ({ type }: JsonObject) => type === 'initials'
+  const initials = new Set(
+    all.flatMap((document) =>
+      objectsIn(document, 'fields')
+        .filter(isInitials)
+        .map(({ id }) => id),
+    ),
+  )
+  const others = (objects: readonly JsonObject[]) => objects.filter(({ field }) => !initials.has(field ?? ''))
+  const { instructions } = transaction
+  return {
+    ...transaction,
+    documents: all.map((document) => ({
+      ...document,
+      fields: objectsIn(document, 'fields').filter((field) => !isInitials(field)),
+    })),
+    ...(Array.isArray(transaction['actions']) && {
+      actions: objectsIn(transaction, 'actions').map((action) => ({
+        ...action,
+        tasks: others(objectsIn(action, 'tasks')),
+      })),
+    }),
+    ...(isObject(instructions) && {
+      instructions: { ...instructions, signatures: others(objectsIn(instructions, 'signatures')) },
+    }),
+  }
+}
 
 /** A draft with two documents, the first with one page, the second with `pages`. The second is the site. */
 export async function ofTwoDocuments({ given }: Context, pages: number): Promise<Site & { readonly first: string }> {
