@@ -16,9 +16,19 @@ const SENT: Readonly<Partial<Record<FieldType, Args>>> = {
   dropdown: { value: 'two', required: false, height: 33, width: 187 },
 }
 
-/** Asserts that a response shows the arguments that were sent. A group may appear by id or by name. */
-function showsSent({ check }: Context, answered: JsonObject, type: FieldType, sent: Args): void {
-  const { parent, ...args } = sent
+/**
+ * Asserts that a response shows the arguments that were sent. A group may appear by id or by name, and an update may add consents to
+ * those that the field `had`.
+ */
+function showsSent({ check }: Context, answered: JsonObject, type: FieldType, sent: Args, had: Args = {}): void {
+  const { parent, ...others } = sent
+  const isKept = (name: string) => /consents$/.test(name) && had[name] !== undefined
+  for (const name of Object.keys(others).filter(isKept)) {
+    const shown = [answered[name]].flat()
+    const isShown = [others[name]].flat().every((text) => shown.includes(text))
+    check.that(pathOf(name, type), isShown, `with ${JSON.stringify(others[name])}`, answered[name])
+  }
+  const args = Object.fromEntries(Object.entries(others).filter(([name]) => !isKept(name)))
   if (parent !== undefined)
     check.that(pathOf('parent', type), !isAbsent(answered['parent']), 'its group', answered['parent'])
   showsArguments(type, args)(answered)
@@ -48,7 +58,7 @@ scenario('field/answer-shows-updated', 'returns updated fields of all types with
       const moved = created.args['page'] === undefined ? {} : { y: 400 }
       const args = { ...created.args, ...moved, name: people.title() }
       const answered = await given.success(() => api.updateField(site.id, site.documentId, created.id, args))
-      showsSent(context, answered, type, args)
+      showsSent(context, answered, type, args, created.args)
     }
   }
 })
