@@ -6,13 +6,13 @@ export const headersRules = tableOf(
     'authentication/invalid-key-bearer': 'A request with an unknown key as Bearer token is refused with 401.',
     'authentication/invalid-key-basic': 'A request with an unknown key as Basic user name is refused with 401.',
     'authentication/invalid-key-unchanged': 'Updating a transaction with an unknown key changes nothing.',
-    'authentication/invalid-key-longer': 'A request whose key has one extra character is refused with 401.',
+    'authentication/invalid-key-longer': 'A request whose key has extra characters is refused with 401.',
     'authentication/invalid-key-shorter': 'A request whose key lacks its last character is refused with 401.',
   }),
   inferred(`A key is passed as it was issued, "as the user name" or as \`<API_KEY>\`, and the document describes no
     other way to write it: the same letters in the other case are a different text and no valid key, and an "invalid
-    key" is refused with 401. A key that may be a hexadecimal number is not
-    tried, because its case has no meaning.`)('Authentication', {
+    key" is refused with 401. A key whose letters all have one case is not
+    tried, because it may be a number whose case has no meaning.`)('Authentication', {
     'authentication/invalid-key-other-case':
       'A request whose key has its letters in the other case is refused with 401.',
   }),

@@ -11,7 +11,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /** Keys that differ slightly from a valid key. */
 const similar = [
-  { rule: 'longer', what: 'a key with one extra character', keyOf: longerThan },
+  { rule: 'longer', what: 'a key with extra characters', keyOf: longerThan },
   { rule: 'shorter', what: 'a key without its last character', keyOf: shorterThan },
   { rule: 'other-case', what: 'a key with its letters in the other case', keyOf: inOtherCase },
 ] as const
