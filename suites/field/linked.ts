@@ -1,5 +1,5 @@
 import { textOf } from '../../helpers/engine/facts/workspace.ts'
-import { Inconclusive, isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { Inconclusive, isSuccess, NotExercised, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -38,7 +38,8 @@ export async function unlessRefused<T>(scene: () => Promise<T>): Promise<T[]> {
   try {
     return [await scene()]
   } catch (error) {
-    if (error instanceof Inconclusive && !error.passing) return []
+    // Some set-up steps end as not exercised if a refusal conforms, such as the start of an unfinished draft.
+    if (error instanceof NotExercised || (error instanceof Inconclusive && !error.passing)) return []
     throw error
   }
 }
