@@ -5,6 +5,7 @@ import { contentIn } from '../judge/basics.ts'
 import { eventually } from '../judge/eventually.ts'
 import { Violation } from '../outcome/errors.ts'
 import { isObject, objectsIn } from '../values/json.ts'
+import { freshFilesFor } from './fresh-files.ts'
 import type { Tools } from './tools.ts'
 
 type Send = (outgoing: Unauthenticated) => Promise<Answer>
@@ -16,14 +17,15 @@ const UNTIL = 'new documents are available'
 const isUnavailable = (document: unknown): boolean => isObject(document) && document['available'] === false
 
 /**
- * Sends the requests of one scenario with patience for new documents: a target may prepare a document in the background, show that
- * it is not available yet, and refuse requests until it is ("incompatible with the state of the resource", document: Errors).
+ * Sends the requests of one scenario with patience for new files, and for new documents: a target may prepare a document in the
+ * background, show that it is not available yet, and refuse requests until it is ("incompatible with the state of the resource", document: Errors).
  * A request that is refused meanwhile says nothing, so it is sent again when the documents are available. The meaning
  * of `available` is not documented: a target that never shows it as true is soon no longer waited for.
  */
 export function preparationsFor({ patience, waits, signal }: Pick<Tools, 'patience' | 'waits' | 'signal'>) {
   /** The ids of transactions whose new documents are not available yet. */
   const preparing = new Set<string>()
+  const withFreshFiles = freshFilesFor({ patience, waits, signal })
 
   /** Waits until all documents of a transaction are available, and returns whether they are. */
   const areReady = async (id: string, send: Send): Promise<boolean> => {
@@ -50,8 +52,9 @@ export function preparationsFor({ patience, waits, signal }: Pick<Tools, 'patien
     }
   }
 
-  return (send: Send): Send =>
-    async (outgoing) => {
+  return (sendOnce: Send): Send => {
+    const send = withFreshFiles(sendOnce)
+    return async (outgoing) => {
       const answer = await send(outgoing)
       const { name, ids: { transaction_id: id } = {} } = outgoing.call ?? {}
       if (id === undefined) return answer
@@ -62,4 +65,5 @@ export function preparationsFor({ patience, waits, signal }: Pick<Tools, 'patien
       preparing.delete(id)
       return isWorthAnother ? send(outgoing) : answer
     }
+  }
 }

@@ -39,4 +39,6 @@ test('a wait that failed ten times is shortened', () => {
   }
   expect(waits.patienceFor('state closed', 30_000)).toBe(3_000)
   expect(waits.patienceFor('state paused', 30_000)).toBe(30_000)
+  waits.noteSuccess('state closed')
+  expect(waits.patienceFor('state closed', 30_000)).toBe(30_000)
 })

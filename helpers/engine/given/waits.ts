@@ -17,6 +17,8 @@ export interface Waits {
   patienceFor(what: string, ms: number): number
   /** Notes that a wait failed after its full time. */
   noteFailure(what: string): void
+  /** Notes that a wait had a result, so that the failed ones before it no longer count. */
+  noteSuccess(what: string): void
   /** Counts a wait of at most `ms` while `look` lasts. */
   during<T>(lag: Lag, ms: number, look: () => Promise<T>): Promise<T>
   /** The same count, for the waits of a scenario of this rule. */
@@ -41,6 +43,7 @@ export function createWaits(now: () => number = Date.now): Waits {
   const waitsOf = (rule: string | undefined): Waits => ({
     patienceFor: (what, ms) => ((vain.get(what) ?? 0) < IN_VAIN_UNTIL_SHORT ? ms : ms / SHORTER),
     noteFailure: (what) => void vain.set(what, (vain.get(what) ?? 0) + 1),
+    noteSuccess: (what) => void vain.delete(what),
     async during(lag, ms, look) {
       const wait = { lag, ms, since: now(), rule }
       open.add(wait)
