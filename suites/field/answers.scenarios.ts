@@ -22,7 +22,7 @@ const SENT: Readonly<Partial<Record<FieldType, Args>>> = {
  */
 function showsSent({ check }: Context, answered: JsonObject, type: FieldType, sent: Args, had: Args = {}): void {
   const { parent, ...others } = sent
-  const isKept = (name: string) => /consents$/.test(name) && had[name] !== undefined
+  const isKept = (name: string) => name.endsWith('consents') && had[name] !== undefined
   for (const name of Object.keys(others).filter(isKept)) {
     const shown = [answered[name]].flat()
     const isShown = [others[name]].flat().every((text) => shown.includes(text))
