@@ -20,6 +20,8 @@ export const SCHEMES = [
 interface Request {
   readonly send: (api: Api) => Promise<Answer>
   readonly isDone?: (answer: Answer) => boolean
+  /** It may be refused in both forms, because not all of its arguments are documented. */
+  readonly asksMore?: boolean | undefined
 }
 
 const apiIn = ({ apiAs, workspace }: Context, scheme: Scheme) => apiAs({ scheme, secret: workspace.key })
@@ -31,14 +33,15 @@ const apiIn = ({ apiAs, workspace }: Context, scheme: Scheme) => apiAs({ scheme,
 export async function inBothSchemes(
   context: Context,
   scheme: Scheme,
-  { send, isDone = isSuccess }: Request,
+  { send, isDone = isSuccess, asksMore = false }: Request,
 ): Promise<void> {
-  const { check } = context
+  const { check, notExercised } = context
   const other = scheme === 'basic' ? 'bearer' : 'basic'
   const answer = await responseOrServerError(() => unlessConflicting(() => send(apiIn(context, scheme))))
   if (!(answer instanceof ServerError) && isDone(answer)) return
   const twin = await unlessConflicting(() => send(apiIn(context, other)))
   const name = `${twin.exchange.method} ${twin.exchange.path}`
+  if (!isDone(twin) && asksMore) notExercised(`${name} is refused, and its other arguments are not documented`)
   if (!isDone(twin))
     throw new Inconclusive(`${name} is not carried out with the key as ${other} either`, { causes: [BASICS.itself] })
   if (answer instanceof ServerError) throw answer

@@ -1,5 +1,5 @@
 import { isObject, isSuccess, type Context } from '../../helpers/engine/index.ts'
-import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
+import { ENDPOINTS, sendTo, type Endpoint } from '../interface/scenes/endpoints.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { inBothSchemes, madeIn, madeWith, SCHEMES } from './both-schemes.ts'
@@ -17,10 +17,10 @@ for (const { scheme, other } of SCHEMES) {
   })
 
   for (const call of CALLS) {
-    const { doing, prepare } = ENDPOINTS[call]
+    const { doing, prepare, asksMore }: Endpoint = ENDPOINTS[call]
     scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme} in ${doing}`, async (context) => {
       const sendable = await prepare(context)
-      await inBothSchemes(context, scheme, { send: (api) => sendTo(api, call, sendable) })
+      await inBothSchemes(context, scheme, { send: (api) => sendTo(api, call, sendable), asksMore })
     })
   }
 
