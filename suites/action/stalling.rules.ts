@@ -27,9 +27,14 @@ export const stallingRules = tableOf(
       'If another action was refused before, an action that its participant refuses is stalled too.',
   }),
   inferred(`\`stalled\` of an action is "true when not completed", and that of a transaction "true when at least one
-    action is stalled": an act of another participant does not complete the refused action.`)('Action', ACTING, {
-    'action/stalled-stays': 'When another participant acts, a refused action and its transaction stay stalled.',
-  }),
+    action is stalled": neither an act of another participant nor a message completes the refused action.`)(
+    'Action',
+    ACTING,
+    {
+      'action/stalled-stays':
+        'When another participant acts or refuses, or a message is written, a refused action and its transaction stay stalled.',
+    },
+  ),
   inferred(
     'A transaction closes when "all participants performed their actions", and a participant who refused has not performed theirs. "`stalled` is a boolean flag on the transaction and on actions, not a state": the state is still `started`.',
   )('States and transitions', ACTING, {

@@ -89,6 +89,23 @@ scenario('action/stalled-stays', 'keeps the flags of one of two who refused when
   await staysFlagged(context, scene, left, second)
 })
 
+scenario('action/stalled-stays', 'keeps the flags of one who refused when another refuses', async (context) => {
+  const scene = await afterRefusal(context, 'refused')
+  const isFlagged: Look = (now) => context.check.equal('stalled', stalledOf(now, scene.second), true)
+  await onceShown(context, scene.id, isFlagged, 'action/stalled-after-another')
+  await staysFlagged(context, scene, scene.acted, scene.action)
+})
+
+scenario('action/stalled-stays', 'keeps the flags of one who refused and writes a message', async (context) => {
+  const { id, action } = await refusedByOne(context)
+  if (!(await canAct(context, action, { outcome: 'message', message: 'What if I do not sign?' })))
+    context.notExercised('a participant who has refused can write no message')
+  await staysTrue(context, id, (read) => {
+    context.check.equal('actions[].stalled of the participant who refused', stalledOf(read, action), true)
+    context.check.equal('stalled', read['stalled'], true)
+  })
+})
+
 scenario('action/refusal-leaves-others', 'neither skips nor finishes the task of the other signer', async (context) => {
   const { id, left } = await refusedByOne(context)
   const ofLeft = (read: JsonObject) => tasksOf(read, left)

@@ -40,7 +40,7 @@ export const transactionRows: Table = [
         'transaction/stalled-type',
         'transaction/stalled-true-*',
         'transaction/stalled-false-*',
-        'transaction/stalled-stays-paused',
+        'transaction/stalled-stays-*',
         'action/stalled-flag-of-another',
       ),
       row('599a6f55', 'stalled_at', 'transaction/stalled-at-*'),

@@ -56,6 +56,14 @@ export const conversationRules = tableOf(
     'transaction/has-unread-message-stays-with-signer':
       'When a signer is added while a message is unread, `has_unread_message` is still true.',
   }),
+  inferred(`\`ongoing_conversation\` is "true when a conversation is ongoing", and \`has_unread_message\` "when at least
+    one unread participant message exists": metadata and a document neither read a message nor end a
+    conversation.`)('Transaction object', ACTING, {
+    'transaction/ongoing-conversation-stays-changed':
+      'When the metadata is updated or a document is added, an ongoing conversation is still ongoing.',
+    'transaction/has-unread-message-stays-changed':
+      'When the metadata is updated or a document is added, an unread message is still unread.',
+  }),
   stated('Transaction object', CONVERSING, {
     'transaction/has-unread-message-again':
       'If a participant writes again after the first message has been read, `has_unread_message` is true.',

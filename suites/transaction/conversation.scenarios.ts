@@ -1,4 +1,4 @@
-import { isSuccess, objectsIn, type Context, type Look } from '../../helpers/engine/index.ts'
+import { isSuccess, objectsIn, type Answer, type Context, type Look } from '../../helpers/engine/index.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { signerAdded } from '../interface/scenes/late-signer.ts'
 import { bothAct, INDEPENDENT } from '../interface/scenes/pairs.ts'
@@ -19,6 +19,10 @@ const writtenTo =
     await given.acted(transaction.id, MESSAGE)
     return transaction
   }
+
+type Change = (context: Context, id: string) => Promise<Answer>
+const updatesMetadata: Change = ({ api }, id) => api.update(id, { metadata: { purpose: 'lease' } })
+const addsDocument: Change = async ({ api, given }, id) => api.addDocument(id, { document: await given.file() })
 
 for (const flag of ['ongoing-conversation', 'has-unread-message'] as const) {
   const rule = `transaction/${flag}` as const
@@ -48,6 +52,18 @@ for (const flag of ['ongoing-conversation', 'has-unread-message'] as const) {
     await signerAdded(context, site)
     await staysTrue(context, site.id, isShown)
   })
+
+  for (const { what, change } of [
+    { what: 'an update', change: updatesMetadata },
+    { what: 'another document', change: addsDocument },
+  ])
+    scenario(`${rule}-stays-changed`, `still shows ${member} after ${what}`, async (context) => {
+      const { id } = await writtenTo('started')(context)
+      const isShown: Look = (read) => context.check.equal(member, read[member], true)
+      await onceShown(context, id, isShown, `${rule}-true`)
+      if (!isSuccess(await change(context, id))) context.notExercised(`the target refuses ${what} after the start`)
+      await staysTrue(context, id, isShown)
+    })
 
   scenario(`${rule}-of-another`, `shows no ${member} after a message in another transaction`, async (context) => {
     const { id } = await context.given.started()

@@ -1,5 +1,5 @@
 import { isSuccess } from '../../helpers/engine/index.ts'
-import { givenRichFields } from '../interface/scenes/rich-fields.ts'
+import { givenRichFields } from '../interface/writes/rich-fields.ts'
 import { scenario } from '../scenario.ts'
 
 for (const move of ['start', 'pause', 'update'] as const)

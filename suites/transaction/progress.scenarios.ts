@@ -172,6 +172,20 @@ scenario('transaction/stalled-stays-paused', 'keeps the flag, the time and the r
   })
 })
 
+scenario('transaction/stalled-stays-document', 'keeps the flag and the reason with a document', async (context) => {
+  const { api, given, check, notExercised } = context
+  const { id } = await stalledByOneOfTwo(context)
+  const isFlagged: Look = (read) => check.equal('stalled', read['stalled'], true)
+  const before = await onceShown(context, id, isFlagged, 'transaction/stalled-true-one-of-several')
+  if (!isSuccess(await api.addDocument(id, { document: await given.file() })))
+    notExercised('no document can be added to a stalled transaction')
+  await staysTrue(context, id, (read) => {
+    isFlagged(read)
+    for (const member of ['stalled_at', 'stalled_reason'])
+      if (!isAbsent(before[member])) check.kept(member, read[member], before[member])
+  })
+})
+
 const SIGNING = (['signing', 'type', 'range'] as const).map((end) => `transaction/progress-value-${end}` as const)
 
 // The shape of the transaction judges each response.

@@ -281,10 +281,12 @@ scenario('transaction/content-stays-update-stalled', 'keeps the flags of a stall
   const { check, given } = context
   const { id } = await stalledByOneOfTwo(context)
   const isFlagged = (read: JsonObject) => check.equal('stalled', read['stalled'], true)
-  await onceShown(context, id, isFlagged, 'transaction/stalled-true-one-of-several')
+  const before = await onceShown(context, id, isFlagged, 'transaction/stalled-true-one-of-several')
   await given.calls.update(id, { metadata: { purpose: 'sale' } })
   await staysTrue(context, id, (read) => {
     isFlagged(read)
+    for (const member of ['stalled_at', 'stalled_reason'])
+      if (!isAbsent(before[member])) check.kept(member, read[member], before[member])
     const flags = objectsIn(read, 'actions').map(({ stalled }) => stalled)
     check.that('actions[].stalled', flags.includes(true), 'true for one action', flags)
   })

@@ -8,7 +8,7 @@ import { onceShown } from '../reads/once-shown.ts'
 import { sameFields } from '../reads/same-contents.ts'
 import { staysTrue } from '../reads/stays-true.ts'
 
-/** Fields with values that are no defaults. Groups come before their boxes. */
+/** Fields whose values differ from the defaults. Groups come before their boxes. */
 const RICH: readonly (readonly [type: FieldType, more: Args])[] = [
   ['text', { tooltip: 'Your name', value: 'A name', required: false }],
   ['label', { value: 'The lease', font_size: 10 }],
@@ -24,7 +24,7 @@ const RICH: readonly (readonly [type: FieldType, more: Args])[] = [
 ]
 
 /**
- * Creates fields with values that are no defaults, as far as the target accepts them: other rules cover each type and each argument.
+ * Creates fields whose values differ from the defaults, as far as the target accepts them: other rules cover each type and argument.
  * @returns a function that asserts that the fields read as before; `when` is for its message: "after the start"
  */
 export async function givenRichFields(context: Context, { id, documentId }: Site) {
@@ -44,7 +44,7 @@ export async function givenRichFields(context: Context, { id, documentId }: Site
     if (isSuccess(answer) && isObject(answer.body)) made[type] = String(answer.body['id'])
   }
   const ids = Object.values(made)
-  if (ids.length === 0) notExercised('the target creates no field of another type than signature and visa')
+  if (ids.length === 0) notExercised('the target creates only signatures and visas')
   const shownIn = (read: JsonObject): JsonObject[] =>
     ids.map((one) => fieldIn(read, one)).filter((field) => field !== undefined)
   const areThere = (read: JsonObject) => check.equal('number of the created fields', shownIn(read).length, ids.length)
