@@ -83,7 +83,10 @@ scenario(
   'leaves the others assigned if one is removed after the start',
   async (context) => {
     context.dependsOn(...REMOVED, ...TASKED, 'signature/alternates-held', 'signature/alternates-tasks')
-    const { id, field } = await unassigned(context)
+    // A target may refuse to remove the signer of its only field.
+    const site = await context.given.startable()
+    const { id } = site
+    const field = await fieldOn(context, site, { y: 300 })
     const gone = await assigned(context, id, field)
     const others = [await assigned(context, id, field), await assigned(context, id, field)]
     await context.given.calls.start(id)
