@@ -1,4 +1,4 @@
-import { DAY, HOUR, isAbsent, SECOND, type Context, type Look } from '../../helpers/engine/index.ts'
+import { DAY, HOUR, isAbsent, isSuccess, SECOND, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { isNotStalled, isStalled } from '../interface/scenes/allotted-hours.ts'
 import { afterAll, allottedTo, clockAt, isInTime, lastingDraft } from '../interface/scenes/overdue-actions.ts'
 import { startedAllotted } from '../interface/scenes/overdue-actions.ts'
@@ -28,20 +28,17 @@ scenario('action/stalled-by-time', 'flags a late action after another one is fla
 })
 
 scenario('action/stalled-by-time', 'flags a late action that was given another field halfway', async (context) => {
-  const { given, check, notExercised } = context
+  const { api, given, check, notExercised } = context
   const { id, documentId, signer, allotted } = await startedAllotted(context)
   await clockAt(context, (allotted.from + allotted.until) / 2)
-  const { fieldId } = await given.signer(id, documentId, { signer, field: { y: 300 } })
-  const hasTask: Look = (read) =>
-    check.present(
-      `tasks for ${fieldId}`,
-      tasksOf(read, signer).filter(({ field }) => field === fieldId),
-    )
-  await onceShown(context, id, hasTask, 'action/task-of-its-signer')
+  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+  if (!isSuccess(await api.addSigner(id, { signer, field: String(field) })))
+    notExercised('a signer who can act cannot be assigned another field')
+  const asked = (read: JsonObject) => tasksOf(read, signer).filter((task) => task['field'] === field)
+  await onceShown(context, id, (read) => check.present('tasks for the field', asked(read)), 'action/task-of-its-signer')
   await settled(context)
-  const { from } = await allottedTo(context, id, signer)
   // A service may reopen the action for the new field: then its time begins again.
-  if (from !== allotted.from) notExercised('the action opens again with another field')
+  if ((await allottedTo(context, id, signer)).from !== allotted.from) notExercised('the action opens again')
   await afterAll(context, allotted)
   await context.shows(id, isStalled(context, signer))
 })
