@@ -233,11 +233,10 @@ for (const { title, isReversed } of [
     const { folder_id, ...args } = fullArgs(context)
     const { id } = await context.given.startable(args)
     const before = await onceComplete(context, id, args)
-    const { watchers } = args
     const updates: Args[] = [
       { private: true },
       { duration: (2 * DAY) / MINUTE },
-      ...(Array.isArray(watchers) ? [{ watchers: watchers.slice(0, 1) }] : []),
+      ...(Array.isArray(args['watchers']) ? [{ watchers: args['watchers'].slice(0, 1) }] : []),
       { carbon_copy_message: 'Another message' },
       { carbon_copies: [context.people.email()] },
       { carbon_copy_subject: 'Another subject' },
@@ -259,8 +258,7 @@ scenario('transaction/content-stays-update-entity', 'keeps the rest in an update
   const before = await onceComplete(context, id, args)
   await context.given.calls.update(id, { issuing_entity_id: context.fact('issuing-entity') })
   // By default, the sender's name may depend on the entity.
-  const left = ['issuing_entity', 'sender_name_display']
-  await assertStays(context, id, before, 'after an update of the issuing entity', left)
+  await assertStays(context, id, before, 'after an update of the entity', ['issuing_entity', 'sender_name_display'])
 })
 
 scenario('transaction/content-stays-update-started', 'keeps other members of a started one', async (context) => {
