@@ -3,7 +3,7 @@ import { hasNearPins, nearPins } from '../../helpers/engine/evidence/near-pins.t
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { canAct, onceOpened } from '../interface/scenes/performing.ts'
-import { authorize, draftWithSeal, pinFor, sealed } from '../interface/scenes/seals.ts'
+import { draftWithSeal, pinFor, sealed, sendWrongPin } from '../interface/scenes/seals.ts'
 import { costlyScenario } from '../scenario.ts'
 import { assertRefused } from './refused.ts'
 
@@ -88,14 +88,11 @@ const UNRELATED_STATUSES = [405, 408, 429]
 for (const { rule, what, args } of REFUSED)
   costlyScenario(rule, `refuses an authorization with ${what}`, async (context) => {
     context.dependsOn(BASICS.errorWithSuccess, READABLE)
-    const { api, copes, given, unchanged } = context
-    // The right PIN is tried first, because a wrong PIN may lock the certificate.
-    const right = await sealed(context)
-    await given.success(() => authorize(context, right))
-    const { id, seal } = await sealed(context)
+    const { api, copes, unchanged } = context
+    const [right, { id, seal }] = [await sealed(context), await sealed(context)]
     const assertUnchanged = await unchanged(id)
     const wrong = await Promise.resolve(args(context))
-    const answer = await copes(() => api.authorizeSeal(id, seal, wrong))
+    const answer = await sendWrongPin(context, right, () => copes(() => api.authorizeSeal(id, seal, wrong)))
     // The status of the refusal is free: a wrong PIN may be refused like a wrong key, or as forbidden.
     assertRefused(context, answer, `an authorization with ${what}`, UNRELATED_STATUSES)
     await assertUnchanged()
@@ -117,7 +114,9 @@ costlyScenario('seal/pin-wrong-authorizes-nothing', 'authorizes nothing by a ref
   const { api, given, fact, check } = context
   const [untried, refused] = [await draftWithSeal(context), await draftWithSeal(context)]
   const wrong = pinFor(fact('seal-means'), wrongPinFor(fact('seal-pin')))
-  await given.refusal('a wrong PIN', () => api.authorizeSeal(refused.id, refused.seal, wrong))
+  await sendWrongPin(context, await sealed(context), () =>
+    given.refusal('a wrong PIN', () => api.authorizeSeal(refused.id, refused.seal, wrong)),
+  )
   for (const draft of [untried, refused]) await progresses(context, draft)
   // Once a later transaction is completed, an authorized one would be completed too.
   await given.completed()

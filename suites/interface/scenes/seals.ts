@@ -21,11 +21,22 @@ export const pinFor = (means: string, value: string): Args => ({ auth_data: { [m
 /** The arguments that authorize the seal of the workspace. Needs `seal-means` and `seal-pin`. */
 export const rightPin = ({ fact }: Context): Args => pinFor(fact('seal-means'), fact('seal-pin'))
 
+/** The PINs of the certificates for which a wrong PIN was sent: they may be locked since. */
+const triedPins = new Set<string>()
+
 /**
  * Authorizes the seal of a draft. The document does not say in which state: if the authorization is refused, the draft is
  * started, if possible, and the authorization is sent again.
+ * @throws NotExercised if it is refused after a wrong PIN, which may have locked the certificate
  */
-export async function authorize(context: Context, { id, seal, documentId }: Sealed): Promise<Answer> {
+export async function authorize(context: Context, scene: Sealed): Promise<Answer> {
+  const answer = await authorizeOnceAllowed(context, scene)
+  if (answer.status >= 400 && triedPins.has(context.fact('seal-pin')))
+    context.notExercised('a wrong PIN was sent before, which may have locked the certificate')
+  return answer
+}
+
+async function authorizeOnceAllowed(context: Context, { id, seal, documentId }: Sealed): Promise<Answer> {
   const send = () => context.api.authorizeSeal(id, seal, rightPin(context))
   const drafted = await send()
   if (drafted.status < 400) return drafted
@@ -33,6 +44,27 @@ export async function authorize(context: Context, { id, seal, documentId }: Seal
   await context.given.signer(id, documentId, { field: { y: 300 } })
   const start = await context.api.start(id)
   return isSuccess(start) ? send() : drafted
+}
+
+/** The last wrong PIN that was sent for each PIN: another is sent only after it. */
+const wrongPins = new Map<string, Promise<unknown>>()
+
+/**
+ * Sends a wrong PIN directly after the right one, and only one at a time. Several wrong PINs in a row may lock a
+ * certificate, and several workspaces may share one. Needs `seal-means` and `seal-pin`.
+ */
+export async function sendWrongPin<T>(context: Context, right: Sealed, send: () => Promise<T>): Promise<T> {
+  const pin = context.fact('seal-pin')
+  const turn = (wrongPins.get(pin) ?? Promise.resolve()).then(async () => {
+    await context.given.success(() => authorize(context, right))
+    triedPins.add(pin)
+    return send()
+  })
+  wrongPins.set(
+    pin,
+    turn.catch(() => undefined),
+  )
+  return turn
 }
 
 /** The PIN if it is known, otherwise none: a made-up PIN would use up one of the certificate's tries. */
