@@ -1,7 +1,8 @@
 import { BASICS, isSuccess, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
-import { authorize, rightPin, sealed } from '../interface/scenes/seals.ts'
+import { authorize, draftWithSeal, rightPin, sealed } from '../interface/scenes/seals.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
+import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { assertRefused, KEY_AND_RATE_STATUSES } from './refused.ts'
@@ -53,19 +54,27 @@ scenario('seal/authorization-answered-with-logo', 'responds to an authorization 
   context.check.present('logo_display', response['logo_display'])
 })
 
+/** A transaction as far as one signer is concerned: how a seal shows outside `sealers` is open. */
+const withPeopleOf = (read: JsonObject, signer: string): JsonObject => ({
+  ...read,
+  participants: participantsOf(read, signer),
+  instructions: { signatures: signaturesOf(read, signer) },
+  actions: actionsOf(read, signer),
+})
+
 scenario('seal/authorization-changes-nothing-else', 'changes nothing else in the transaction', async (context) => {
   const { api, sameContent, check, notExercised } = context
-  const { id, seal } = await sealed(context)
+  const { id, seal, signer } = await draftWithSeal(context)
   const isThere: Look = (read) => {
     for (const member of ['documents', 'sealers']) check.present(member, read[member])
   }
   await settled(context)
-  const before = await onceShown(context, id, isThere, 'seal/sealers-hold-certificate')
+  const before = withPeopleOf(await onceShown(context, id, isThere, 'seal/sealers-hold-certificate'), signer)
   // The document does not say in which state a seal can be authorized.
   if (!isSuccess(await api.authorizeSeal(id, seal, rightPin(context))))
     notExercised('the seal of a draft cannot be authorized')
   await staysTrue(context, id, (read) => {
-    sameContent(before, read, 'after the authorization of its seal', {})
+    sameContent(before, withPeopleOf(read, signer), 'after the authorization of its seal', {})
     check.equal('state', read['state'], before['state'])
   })
 })
