@@ -1,7 +1,7 @@
 import { objectsIn, oneOfText, type Context } from '../../helpers/engine/index.ts'
 import { isOfAction, settledEventsOf } from '../interface/reads/log.ts'
 import { scenario } from '../scenario.ts'
-import { isJudged, type Cause } from './causes.ts'
+import { isJudged, isRepeatable, type Cause } from './causes.ts'
 import { assertUnrequestedLogged, notLogged } from './unrequested.ts'
 
 /** The change that was brought about. */
@@ -45,7 +45,8 @@ export function causeScenarios<Slug extends string>(
         if (length === 0)
           context.notExercised(events.length === 0 ? notLogged(type) : `no event ${type} names the action`)
         const most = before + 1
-        context.check.that(`number of events ${type} of the action`, length <= most, `at most ${most}`, length)
+        if (isRepeatable(type)) context.observe(`${type} is logged at most once ${on}`, length <= most)
+        else context.check.that(`number of events ${type} of the action`, length <= most, `at most ${most}`, length)
       },
     )
 
