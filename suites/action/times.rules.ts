@@ -1,4 +1,4 @@
-import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
 
 /** The times at which actions open and close, and the addresses of their pages. */
@@ -73,6 +73,5 @@ export const timesRules = tableOf(
       'When only one participant still has to act, their action carries the address of its page.',
     'action/url-of-reviewer': 'The action of a reviewer who can act carries the address of its page.',
   }),
-  inferred(`The \`url\` of an action is the "Address of the participant's action page": two participants have different
-    pages.`)('Action', { 'action/url-differs': 'The actions of two participants have different addresses.' }),
+  open('Action', { 'action/url-differs': 'Whether the actions of two participants have different addresses.' }),
 )
