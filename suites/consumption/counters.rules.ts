@@ -73,7 +73,7 @@ export const countersRules = tableOf(
   }),
   inferred(NOTHING_ELSE)('Consumption report', SIGNED, {
     'consumption/unmoved-stay-zero':
-      'A completed transaction with one signer does not count as a visa, review, seal, capture, identity or certificate.',
+      'A completed transaction with one signer counts no visa, review, seal or capture; at a low level, no identity or certificate either.',
     'consumption/visa-no-signature': 'If one participant signs and another gives a visa, `signatures` counts one.',
     'consumption/reviews-no-signature':
       'If one participant signs a document and another reviews it, `signatures` counts one.',

@@ -1,5 +1,5 @@
 import { isolatedScenario } from '../scenario.ts'
-import { HOUR, MINUTE, type Context } from '../../helpers/engine/index.ts'
+import { HOUR, MINUTE, objectsIn, type Context } from '../../helpers/engine/index.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { advance } from '../interface/scenes/advance.ts'
@@ -7,14 +7,13 @@ import { refusedFor } from '../interface/scenes/stalled.ts'
 import { startedWithVisa } from '../interface/scenes/start-with.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { ahead, DAY } from '../interface/document/times.ts'
-import { UNMOVED } from './counts.ts'
+import { UNMOVED, UNMOVED_BY_LOW_LEVELS } from './counts.ts'
 import { between, checkCounts, comesToCount, countsNothing, levelsOf, reportOf, type Period } from './reports.ts'
 import { records } from './steps.ts'
 import { BY_LEVEL_RULES, COUNTED_WORKS, WORKS_BY_LEVEL } from './counted-works.ts'
 import {
   complete,
   draftOfTwo,
-  ofOne,
   ofTwo,
   withReview,
   withReviewsOfOne,
@@ -185,9 +184,12 @@ isolatedScenario('consumption/closed-not-completed', 'counts no completion befor
 })
 
 isolatedScenario('consumption/unmoved-stay-zero', 'counts nothing but the signature of one signer', async (context) => {
-  await ofOne(context)
+  const { id } = await context.given.completed()
   const isThere = () => comesToCount(context, { signatures: 1 })
-  checkCounts(context, await precondition(isThere, 'consumption/signatures-counted'), UNMOVED)
+  const report = await precondition(isThere, 'consumption/signatures-counted')
+  const levels = objectsIn(await context.given.read(id), 'participants').map((one) => one['min_signature_level'])
+  const isLow = levels.length > 0 && levels.every((level) => level === 'level0' || level === 'level1')
+  checkCounts(context, report, { ...UNMOVED, ...(isLow && UNMOVED_BY_LOW_LEVELS) })
 })
 
 isolatedScenario('consumption/transactions-add-up', 'counts two transactions in each state', async (context) => {

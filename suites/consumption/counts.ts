@@ -35,7 +35,7 @@ export type ByLevel = (typeof BY_LEVEL)[number]['name']
 
 export const LEVELS = ['level_0', 'level_1', 'level_2', 'level_3', 'level_4'] as const
 
-/** Counts that a signature does not change. */
+/** Counts that no signature changes. */
 export const UNMOVED: Readonly<Partial<Record<Counter, number>>> = {
   visas: 0,
   reviews: 0,
@@ -43,6 +43,10 @@ export const UNMOVED: Readonly<Partial<Record<Counter, number>>> = {
   seals: 0,
   sealed_documents: 0,
   standalone_seals: 0,
+}
+
+/** Counts that only a signature of a high level changes, because its signer is identified and gets a certificate. */
+export const UNMOVED_BY_LOW_LEVELS: typeof UNMOVED = {
   pvid_identities_analysed: 0,
   pvid_identities_validated: 0,
   pvid_identities_rejected: 0,
