@@ -1,4 +1,4 @@
-import { isObject, isSuccess, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isAbsent, isObject, isSuccess, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -110,15 +110,36 @@ const reducedTo = (read: JsonObject, emails: readonly string[]): JsonObject => (
   participants: emails.flatMap((email) => participantsOf(read, email)),
 })
 
+/** How participants identify themselves and sign. Nobody acts in a draft, so it does not change by itself. */
+const SETTINGS = ['access_control', 'email_verification_method', 'min_signature_level', 'waiting_period'] as const
+
+/** The settings of a participant, of which a service may show none. */
+const settingsOf = (read: JsonObject, email: string) =>
+  participantsOf(read, email).flatMap((participant) => {
+    const { level1_auth_means: means } = participant
+    const texts = SETTINGS.map((member) => [member, participant[member]] as const)
+    return [...texts, ['level1_auth_means', Array.isArray(means) ? means.map(String).toSorted() : means] as const]
+  })
+
+/** Asserts that a participant has the same settings in two readings, as far as both show them. */
+function sameSettings({ check }: Context, email: string, before: JsonObject, read: JsonObject): void {
+  const now = new Map<string, unknown>(settingsOf(read, email))
+  for (const [member, was] of settingsOf(before, email)) {
+    const areShown = !isAbsent(was) && !isAbsent(now.get(member))
+    if (areShown) check.equal(`participants[].${member} of another participant`, now.get(member), was)
+  }
+}
+
 scenario('participant/others-stay', 'leaves participants unchanged when others are added', async (context) => {
   const { id, documentId, first, second } = await ofTwo(context)
   const before = reducedTo(await onceListed(context, id, [first, second]), [first, second])
   const { signer } = await context.given.signer(id, documentId, { field: { y: 500 } })
   const reviewer = await context.given.reviewer(id, first)
   await onceListed(context, id, [signer, reviewer])
-  await staysTrue(context, id, (read) =>
-    context.sameContent(before, reducedTo(read, [first, second]), 'after a signer and a reviewer were added', {}),
-  )
+  await staysTrue(context, id, (read) => {
+    context.sameContent(before, reducedTo(read, [first, second]), 'after a signer and a reviewer were added', {})
+    for (const email of [first, second]) sameSettings(context, email, before, read)
+  })
 })
 
 scenario('participant/none-of-another', 'shows no participant of another transaction', async (context) => {
