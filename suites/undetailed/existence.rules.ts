@@ -15,10 +15,14 @@ const eachPath = <Name extends (typeof UNDETAILED_CALLS)[number]>(names: readonl
 /** The existence of the endpoints listed without detail, for existing transactions. */
 export const existenceRules = tableOf(
   eachPath(CALLS_ON_PATHS_ONLY).inferred(`"POST .../participants, GET .../participants/messages, POST
-    .../participants/messages ... exist": whatever arguments such a call expects, if its transaction exists, the
-    response differs from that of a path that does not exist.`)('Endpoints listed without detail', {
-    'undetailed/exists-*': 'The response to * with an empty body differs from that to a path that does not exist.',
-  }),
+    .../participants/messages ... exist": whatever arguments such a call expects, if its transaction exists,
+    the response differs from that of a path that does not exist, unless an argument must name what the call is about.`)(
+    'Endpoints listed without detail',
+    {
+      'undetailed/exists-*':
+        'If it is not a 404, the response to * with an empty body differs from that to an unknown path or verb.',
+    },
+  ),
   eachPath(CALLS_ON_NAMED_PEOPLE).open('Endpoints listed without detail', {
     'undetailed/exists-*':
       'Whether the response to * with an empty body, which names nobody, differs from that to an unknown path.',

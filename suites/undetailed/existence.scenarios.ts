@@ -51,14 +51,14 @@ for (const name of CALLS_ON_PATHS_ONLY) {
     const { api, check, found, notExercised } = context
     const { ids } = await prepare(context)
     const send = () => api.raw(name, ids)
-    // A message with this id does not exist, so updateMessage may respond with 404.
     const answer = await responseOrServerError(() => (name === 'updateMessage' ? send() : found(send)))
     if (answer instanceof ServerError)
       throw new Inconclusive(answer.message, { passing: true, causes: ['undetailed/survives-empty'] })
     if (!NOT_THERE.includes(answer.status)) return
     const { isLike } = await notOffered(context, name, ids, answer)
     if (!isLike(answer)) return
-    if (name === 'updateMessage' && answer.status === 404) notExercised('there is no message to change')
+    // The message with this id, or a participant whom an argument must name, does not exist.
+    if (answer.status === 404) notExercised('the request may lack the name of what it is about')
     const expected = 'a response that differs from those of unknown paths and verbs'
     check.that(`${method} ${path}`, false, expected, `${answer.status}`)
   })
