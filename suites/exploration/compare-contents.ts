@@ -87,7 +87,11 @@ function withinField(field: FieldModel, found: JsonObject): Difference[] {
 }
 
 function instructionDifferences(tx: TransactionModel, read: JsonObject): Difference[] {
-  const signatures = signaturesIn(read).map(({ signer, field }) => ({ signer, field }))
+  // Whether initials fields are assigned to signers is open.
+  const initials: unknown[] = tx.documents.flatMap((document) => document.initials)
+  const signatures = signaturesIn(read)
+    .map(({ signer, field }) => ({ signer, field }))
+    .filter(({ field }) => !initials.includes(field))
   const reviews = reviewsIn(read).map(({ reviewer, recipient }) => ({ reviewer, recipient }))
   return [
     ...tx.signatures.flatMap(({ signer, field }) =>

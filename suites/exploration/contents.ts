@@ -5,6 +5,7 @@ import {
   hasReview,
   isEnded,
   isTouched,
+  mayBeInitialed,
   openReviews,
   openSignatures,
   participantsOf,
@@ -29,7 +30,7 @@ export const placeOf = (number: number) => ({ page: 1, x: 60 + 10 * (number % 7)
 function additionTo(tx: TransactionModel, document: DocumentModel): Expected {
   const state = stateOf(tx)
   if (state === 'draft') return { accepts: 'field/placed' }
-  if (isTouched(tx, document)) return 'open'
+  if (isTouched(tx, document) || mayBeInitialed(tx, document)) return 'open'
   if (state === 'paused') return tx.signed.length > 0 ? 'open' : { accepts: 'field/added-in-pause' }
   return { accepts: tx.signed.length > 0 ? 'field/added-after-task-done' : 'field/added-after-start' }
 }
@@ -66,7 +67,7 @@ function assignmentOf(tx: TransactionModel, field: FieldModel, signer: string): 
   const state = stateOf(tx)
   if (state === 'draft') return { accepts: 'signature/assigned' }
   const document = tx.documents.find(({ fields }) => fields.includes(field))
-  if (!document || isTouched(tx, document)) return 'open'
+  if (!document || isTouched(tx, document) || mayBeInitialed(tx, document)) return 'open'
   if (state === 'paused') return tx.signed.length > 0 ? 'open' : { accepts: 'signature/signer-in-pause' }
   if (tx.signed.some((one) => one.signer === signer)) return { accepts: 'signature/signed-signer-awaited-again' }
   // An alternate who is added after the start is not one of the clear cases.
@@ -80,6 +81,7 @@ export async function assign(world: World, tx: TransactionModel, signer: string,
   const body = await change(world, tx, assignmentOf(tx, field, signer), (state) => `signature/not-added-${state}`, send)
   if (!body) return false
   tx.signatures.push({ signer, field: field.id })
+  reopen(tx, signer)
   tx.removedSignatures = tx.removedSignatures.filter((one) => !(one.signer === signer && one.field === field.id))
   tx.last = 'other'
   if (stateOf(tx) !== undefined) tx.stateBy = 'signature/assigned-beside'
@@ -92,7 +94,7 @@ export async function assign(world: World, tx: TransactionModel, signer: string,
       body['instructions'],
     ),
     ...unless(
-      tasksOf(body, signer).some((task) => task['field'] === field.id),
+      isPaused(tx) || tasksOf(body, signer).some((task) => task['field'] === field.id),
       'signature/answered-task',
       'tasks in the response',
       `one of ${signer} for the field ${field.id}`,
@@ -100,6 +102,14 @@ export async function assign(world: World, tx: TransactionModel, signer: string,
     ),
   ])
   return true
+}
+
+/** Participants cannot access a paused transaction: whether it shows their tasks is open. */
+const isPaused = (tx: TransactionModel): boolean => stateOf(tx) === 'paused'
+
+/** New instructions for somebody who has refused may begin their action anew. */
+function reopen(tx: TransactionModel, person: string): void {
+  if (tx.refusers.has(person)) tx.isRefusalOpen = true
 }
 
 /** Removes a signer from a field, if the transaction accepts it. */
@@ -152,6 +162,7 @@ export async function appoint(
   const body = await change(world, tx, expected, (state) => `review/not-added-${state}`, send)
   if (!body) return false
   tx.reviews.push({ reviewer, recipient })
+  reopen(tx, reviewer)
   tx.removedReviews = tx.removedReviews.filter((one) => !(one.reviewer === reviewer && one.recipient === recipient))
   tx.last = 'other'
   tx.stateBy = 'review/leaves-rest'
@@ -164,7 +175,7 @@ export async function appoint(
       body['instructions'],
     ),
     ...unless(
-      hasReviewTask(body, reviewer, recipient),
+      isPaused(tx) || hasReviewTask(body, reviewer, recipient),
       'review/answer-task',
       'tasks in the response',
       `one of ${reviewer} for ${recipient}`,

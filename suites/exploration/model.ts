@@ -92,7 +92,7 @@ export interface TransactionModel {
   refusers: Set<string>
   /** Those who have ever refused. Whether their refusal changes the tasks that they did before is open. */
   haveRefused: Set<string>
-  /** Whether somebody who has refused was removed from something: whether their refusal lasts is open. */
+  /** Whether something has happened after a refusal, such as a removal, a new instruction or a pause, that may end it. */
   isRefusalOpen: boolean
   /** Whether time has passed in which an action may have stalled. */
   mayBeLate: boolean
@@ -168,6 +168,13 @@ export function isTouched(tx: TransactionModel, { fields }: DocumentModel): bool
       fields.some(({ id }) => id === field) && tx.reviewed.some(({ recipient }) => recipient === signer),
   )
 }
+
+/**
+ * Whether a document may have been signed in its initials fields. The document leaves open who signs them, and whether
+ * instructions show it.
+ */
+export const mayBeInitialed = ({ signed, reviewed }: TransactionModel, { initials }: DocumentModel): boolean =>
+  initials.length > 0 && signed.length + reviewed.length > 0
 
 /** Everybody with an instruction. */
 export const participantsOf = ({ signatures, reviews }: TransactionModel): string[] => [

@@ -3,6 +3,7 @@ import { contentIn, isErrorWithSuccess } from '../../helpers/engine/judge/basics
 import { unlessConflicting, type Send } from '../../helpers/engine/judge/requests.ts'
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { instantOf } from '../../helpers/engine/values/time.ts'
 import type { RuleId } from '../catalogue.ts'
 import { differencesOf } from './compare.ts'
 import {
@@ -109,10 +110,12 @@ export async function compared(world: World, tx: TransactionModel, lag: 'reads' 
 /** Takes over what the document leaves open. */
 function adopt(tx: TransactionModel, read: JsonObject): void {
   tx.shown = read
-  const { state, started_at: startedAt, closed_at: closedAt } = read
+  const { state, started_at: startedAt, closed_at: closedAt, expires_at: expiresAt } = read
   if (isFinished(tx) || state === 'closed' || state === 'completed') tx.states = ['closed', 'completed']
   else if (!mayClose(tx)) tx.states = tx.states.filter((one) => one === state)
   if (tx.wasStarted && typeof startedAt === 'string') tx.startedAt ??= startedAt
+  // Only the start of a paused transaction leaves the expiry open.
+  if (tx.wasStarted && typeof expiresAt === 'string') tx.expiresAt ??= instantOf(expiresAt)
   if (isEnded(tx) && typeof closedAt === 'string') tx.closedAt ??= closedAt
 }
 

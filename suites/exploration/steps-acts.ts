@@ -1,10 +1,10 @@
 import type { Picks, StepKind } from '../../helpers/engine/explore/exploration.ts'
 import { Lost } from '../../helpers/engine/explore/judge.ts'
 import type { Outcome } from '../../helpers/engine/targets/control.ts'
-import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { inState, ofTransaction, oneOf, personIn } from './choices.ts'
-import { openReviews, openSignatures, stateOf, type TransactionModel, type World } from './model.ts'
+import { fieldsOf, isLinked, openReviews, openSignatures, stateOf, type TransactionModel, type World } from './model.ts'
 import { forgiveIdle } from './contents.ts'
 import { compared } from './sending.ts'
 import { stepOf } from './step.ts'
@@ -18,20 +18,26 @@ const waitedFor = (tx: TransactionModel): string[] => [
   ),
 ]
 
+const openTasksOf = (action: JsonObject): JsonObject[] =>
+  objectsIn(action, 'tasks').filter(({ state }) => state !== 'done' && state !== 'skipped')
+
 /**
  * Lets a person act on their action with something to do.
  * @returns whether it was open
  */
 async function act(world: World, tx: TransactionModel, person: string, outcome: Outcome): Promise<boolean> {
-  const actions = actionsOf(tx.shown, person).filter((action) =>
-    objectsIn(action, 'tasks').some(({ state }) => state !== 'done' && state !== 'skipped'),
-  )
+  const actions = actionsOf(tx.shown, person).filter((action) => openTasksOf(action).length > 0)
   const ids = actions.map(({ id }) => String(id))
   const [id, ...others] = ids
   if (id === undefined) return false
   // Which of several actions were performed is not clear from the responses.
   if (others.length > 0 && outcome.outcome !== 'message') throw new Lost('a participant has several actions')
-  return world.context.control.act(id, outcome)
+  const isDone = await world.context.control.act(id, outcome)
+  // Tasks may become `todo` one after another: which of them were performed is not clear from the responses.
+  const isUnclear = openTasksOf(actions[0] ?? {}).some(({ state }) => state !== 'todo')
+  if (isDone && isUnclear && outcome.outcome === 'done')
+    throw new Lost('a participant cannot perform all tasks at once')
+  return isDone
 }
 
 /** Performs everything that a person has to do. */
@@ -47,8 +53,10 @@ function perform(tx: TransactionModel, person: string): void {
   forgiveIdle(tx)
   const waiting = [...openSignatures(tx), ...openReviews(tx)].length > 0
   const mayWait = openSignatures(tx).length === 0 && tx.isReviewOpen && openReviews(tx).length > 0
-  if (!waiting) tx.states = ['closed', 'completed']
-  else if (mayWait) tx.states = ['started', 'closed', 'completed']
+  // Somebody may still be assigned to a field without a signer, so the transaction need not close.
+  const isAssigned = fieldsOf(tx).every(({ id }) => isLinked(tx, id))
+  if (!waiting && isAssigned) tx.states = ['closed', 'completed']
+  else if (!waiting || mayWait) tx.states = ['started', 'closed', 'completed']
   tx.stateBy = waiting
     ? tx.refusers.size > 0
       ? 'action/refused-awaited'

@@ -2,7 +2,15 @@ import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import { aliveOrEnded, documentIn, inState, ofTransaction, oneOf } from './choices.ts'
 import { addField, appoint, assign } from './contents.ts'
-import { isTouched, stateOf, unequal, type DocumentModel, type TransactionModel, type World } from './model.ts'
+import {
+  isTouched,
+  mayBeInitialed,
+  stateOf,
+  unequal,
+  type DocumentModel,
+  type TransactionModel,
+  type World,
+} from './model.ts'
 import { change, compared, idIn, type Expected } from './sending.ts'
 import { stepOf } from './step.ts'
 
@@ -43,7 +51,7 @@ function renamingOf(tx: TransactionModel, document: DocumentModel): Expected {
     const isSigned = document.fields.some(({ id }) => tx.signed.some(({ field }) => field === id))
     return { refuses: isSigned ? 'document/name-after-signing' : 'document/name-after-review' }
   }
-  if (state === 'paused') return 'open'
+  if (state === 'paused' || mayBeInitialed(tx, document)) return 'open'
   return { accepts: tx.signed.length > 0 ? 'document/name-unsigned' : 'document/name-before-signing' }
 }
 

@@ -23,6 +23,13 @@ function started(world: World, tx: TransactionModel): void {
   if (tx.expiresAt === undefined) tx.expiresAt = nowOf(world) + tx.duration * MINUTE
 }
 
+/** A start sets the times and opens the actions. Whether the start of a paused transaction does so again is open. */
+function forgetStart(tx: TransactionModel): void {
+  tx.startedAt = undefined
+  tx.expiresAt = undefined
+  tx.isRefusalOpen = true
+}
+
 export const moveSteps: readonly StepKind<World>[] = [
   stepOf({
     name: 'start a transaction',
@@ -78,6 +85,7 @@ export const moveSteps: readonly StepKind<World>[] = [
         tx.stateBy = 'transaction/answer-read-start'
         tx.resumes += 1
         tx.last = 'other'
+        forgetStart(tx)
       } else tx.stateBy = 'lifecycle/get-as-updated'
       await compared(world, tx)
       return isResumed

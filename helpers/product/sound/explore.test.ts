@@ -82,6 +82,11 @@ const CONFORMING = [
   'reviewers-beside',
   'cancelled-drafts-deleted',
   'strict-pauses',
+  'resumes-anew',
+  'refusals-end-with-tasks',
+  'initials-assigned',
+  'paused-without-actions',
+  'fields-together',
 ]
 
 test.each(share(CONFORMING.length, CONFORMING))('an exploration finds nothing in the variant %s', async (id) => {
