@@ -1,6 +1,6 @@
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { ControlEvent } from '../../helpers/engine/targets/control.ts'
-import type { Transaction } from '../../helpers/engine/values/json.ts'
+import { isAbsent, type JsonObject, type Transaction } from '../../helpers/engine/values/json.ts'
 import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
 import { oneOfText } from '../../helpers/engine/values/words.ts'
 import { eventsOf, isOfAction, logged, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
@@ -106,6 +106,22 @@ for (const slug of UNREQUESTED) {
     await assertUnrequestedLogged(context, id, type)
   })
 }
+
+scenario('event/action-opened', 'logs action.opened for a reviewer whose action the start opens', async (context) => {
+  const { given, eventually, check, notExercised } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  await onceOpened(context, id, reviewer)
+  const isOpen = ({ state, started_at: at }: JsonObject) => (state === 'open' || state === 'started') && !isAbsent(at)
+  const opened = actionsOf(await given.read(id), reviewer).find(isOpen)
+  const { id: action } = opened ?? notExercised('the start does not open the action of the reviewer')
+  await eventually(async () => {
+    const events = await eventsOf(context, id, OPENED)
+    const isLogged = events.some((event) => isOfAction(event, String(action)))
+    check.that(`action_id of the events ${OPENED}`, isLogged, `one is ${String(action)}`, events)
+  })
+})
 
 scenario('event/action-opened-added', 'logs action.opened for a signer added after the start', async (context) => {
   const { given, eventually, check } = context
