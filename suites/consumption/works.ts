@@ -2,7 +2,7 @@ import { isObject, isSuccess, type Args, type Context } from '../../helpers/engi
 import { creatableOf } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
-import { completeSealed } from '../interface/scenes/completed-sealed.ts'
+import { completeSealed } from '../interface/scenes/late-completion.ts'
 import { draftWithSeal } from '../interface/scenes/seals.ts'
 
 // Completed transactions that a report counts. Each of these functions needs `actions`.

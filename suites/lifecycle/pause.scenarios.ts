@@ -5,7 +5,8 @@ import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { statesExcept } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { notRemindedOnce, remindedAfterDay } from '../interface/scenes/reminded.ts'
+import { notRemindedOnce } from '../interface/reads/log.ts'
+import { remindedAfterDay } from '../interface/scenes/allotted-hours.ts'
 import { keepsTimes } from './refused-again.ts'
 
 scenario('lifecycle/started-pause', 'pauses a started transaction', async (context) => {

@@ -1,5 +1,6 @@
 import type { Context, Look, ParticipantSettings } from '../../../helpers/engine/index.ts'
 import { actionsOf } from '../reads/people.ts'
+import { onceOpened } from './performing.ts'
 
 /** Hours allotted to a participant. */
 export const ALLOTTED_HOURS = 3
@@ -33,3 +34,10 @@ export const isStalled =
     const flags = actionsOf(read, who).map(({ stalled }) => stalled)
     check.that('actions[].stalled', flags.includes(true), 'true, as its allotted time is over', flags)
   }
+
+/** A started transaction whose signer is to be reminded after a day, once their action is open. Needs `participants`. */
+export async function remindedAfterDay(context: Context): Promise<{ readonly id: string }> {
+  const started = await startedWith(context, { schedule: [24] })
+  await onceOpened(context, started.id, started.signer)
+  return started
+}
