@@ -43,6 +43,7 @@ for (const [slug, argument, isSo] of [
 
 for (const state of STATES)
   scenario(`listing/state-${state}-kept`, `lists ${nameIn(state)} by its state`, async (context) => {
+    if (state === 'expired') context.dependsOn('transaction-arguments/duration-kept-create')
     const name = context.people.word()
     const { id } = await context.given.inState(state, { name })
     await listsIt(context, { name, filter: { state }, id })
@@ -56,9 +57,11 @@ const ANY_STATE = [
   { slug: 'api-key', args: () => ({}), filter: ({ fact }) => ({ creator_api_key_id: fact('api-key-id') }) },
 ] as const satisfies readonly { slug: string; args: (of: Context) => Args; filter?: (of: Context) => Args }[]
 
+const shownBy = (slug: (typeof KINDS)[number]['slug']) => KINDS.find((kind) => kind.slug === slug)?.shownBy ?? []
+
 for (const { slug, args, ...other } of ANY_STATE)
   scenario(`listing/${slug}-kept`, 'lists a cancelled transaction that passes the filter', async (context) => {
-    context.dependsOn('listing/own-listed-in-each-state')
+    context.dependsOn('listing/own-listed-in-each-state', ...shownBy(slug))
     const name = context.people.word()
     const { id } = await context.given.inState('cancelled', { name, ...args(context) })
     const filter = 'filter' in other ? other.filter(context) : args(context)
@@ -66,7 +69,7 @@ for (const { slug, args, ...other } of ANY_STATE)
   })
 
 scenario('listing/state-expired-kept', 'lists a transaction that nobody read since its expiry', async (context) => {
-  context.dependsOn('lifecycle/started-expiry-reached')
+  context.dependsOn('lifecycle/started-expiry-reached', 'transaction-arguments/duration-kept-create')
   const name = context.people.word()
   const { id } = await context.given.started({ name, duration: DAY / MINUTE })
   await context.control.advance((2 * DAY) / SECOND)

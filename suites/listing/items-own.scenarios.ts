@@ -8,6 +8,7 @@ import { actedByOne, asListed } from './items.ts'
 
 slowScenario('listing/items-own', 'lists each of several transactions with its own values', async (context) => {
   context.dependsOn(...MEMBERS_SHOWN, 'metadata/kept-create', 'transaction/participants-hold-signer')
+  context.dependsOn('transaction-arguments/name-kept-create')
   const { check, given, people } = context
   // The transactions are found by their common metadata, because a search may compare whole values.
   const lot = people.word()

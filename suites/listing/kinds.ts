@@ -56,6 +56,7 @@ const reflectedOn: Make = async ({ given, control }, name) => {
 }
 
 const FOLDER = 'transaction-arguments/folder-kept-create'
+const DEFAULT_FOLDER = 'transaction-arguments/folder-default'
 const inFolder: ArgsOf = ({ fact }) => ({ folder_id: fact('folder') })
 const inDefaultFolder: ArgsOf = ({ fact }) => ({ folder_id: fact('default-folder') })
 const issued: ArgsOf = ({ fact }) => ({ issuing_entity_id: fact('issuing-entity') })
@@ -70,13 +71,13 @@ const withSecondKey: Make = async ({ api, given, apiWithSecondKey }, name) => {
 
 /** The filters that need only arguments of creation, except those by state and creation time (document: Transactions, list). */
 export const KINDS = [
-  { slug: 'folder', filter: inFolder, kept: created(inFolder), dropped: created(), shownBy: [FOLDER] },
+  { slug: 'folder', filter: inFolder, kept: created(inFolder), dropped: created(), shownBy: [FOLDER, DEFAULT_FOLDER] },
   {
     slug: 'default-folder',
     filter: inDefaultFolder,
     kept: created(),
     dropped: created(inFolder),
-    shownBy: ['transaction-arguments/folder-default', FOLDER],
+    shownBy: [FOLDER, DEFAULT_FOLDER],
   },
   {
     slug: 'private',

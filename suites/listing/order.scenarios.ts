@@ -94,6 +94,7 @@ for (const [slug, title, lists, ...dependsOn] of [
     ],
     'listing/state-draft-kept',
     'listing/created-gt',
+    'transaction-arguments/folder-default',
   ],
 ] as const)
   slowScenario(`listing/${slug}`, title, async (context) => {

@@ -162,6 +162,7 @@ scenario('listing/size-beyond-limit', 'refuses a size of 101 or returns at most 
 })
 
 scenario('listing/filters-before-pages', 'filters before it fills a page of size 1', async (context) => {
+  context.dependsOn('transaction-arguments/name-kept-create')
   const { given, eventually, check } = context
   const name = context.people.word()
   const { id } = await given.draft({ name })
