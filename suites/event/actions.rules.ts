@@ -47,14 +47,6 @@ export const actionsRules = tableOf(
   inferred(`"Participant performed the action". ${NOTHING_HAPPENED}`)('Events', [...TIME, ...LOG], {
     'event/action-closed-not-expired': '`action.closed` is not logged when a transaction expires.',
   }),
-  inferred(`"Participant performed the action": a removed signer performed nothing. ${NOTHING_HAPPENED}`)(
-    'Events',
-    LOG,
-    {
-      'event/action-closed-not-removed':
-        '`action.closed` is not logged when one of two signers who have not acted is removed.',
-    },
-  ),
   inferred(`"Not performed within the allotted time". ${NOTHING_HAPPENED}`)('Events', [...ACTING, ...LOG], {
     'event/action-stalled-of-no-other':
       'When one of two signers refuses, `action.stalled` is not logged for the other.',

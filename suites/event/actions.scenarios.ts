@@ -1,4 +1,4 @@
-import { isAbsent, isSuccess, MINUTE, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isAbsent, MINUTE, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { isStalled } from '../interface/scenes/allotted-hours.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { givenAnotherField, onceTaskShown, withAnotherField } from '../interface/scenes/given-another-field.ts'
@@ -6,19 +6,10 @@ import { eventsOf, logsNoMore, settledEventsOf } from '../interface/reads/log.ts
 import { afterAll, clockAt, startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { bothAct } from '../interface/scenes/pairs.ts'
-import {
-  actsFirst,
-  hasLeft,
-  onceOpened,
-  oncePerformed,
-  performs,
-  signedByOne,
-  startedWithTwoSigners,
-} from '../interface/scenes/performing.ts'
+import { actsFirst, hasLeft, oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
 import { inQueue } from '../interface/scenes/queue.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { isPerformed } from '../interface/reads/tasks.ts'
-import { settled } from '../interface/reads/stays-true.ts'
 import { startedWithVisa } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
 import { OF_ACTIONS } from './actions.rules.ts'
@@ -165,19 +156,6 @@ scenario('event/action-closed-only-performed', 'does not log action.closed befor
 
 scenario('event/action-closed-not-expired', 'logs no action.closed when a transaction expires', async (context) => {
   const { id } = await context.given.expired()
-  await logsNoMore(context, id, 'action.closed')
-})
-
-scenario('event/action-closed-not-removed', 'logs no action.closed for a signer who was removed', async (context) => {
-  const { api, given, notExercised } = context
-  const { id, first, second } = await startedWithTwoSigners(context)
-  await onceOpened(context, id, first.signer)
-  const read = await given.read(id)
-  const opened = [first, second].find(({ signer }) => actionsOf(read, signer).some(isOpen))
-  const { signer, fieldId: field } = opened ?? notExercised('neither signer can act')
-  if (!isSuccess(await api.addSigner(id, { signer, field, delete: true })))
-    notExercised('a signer cannot be removed after the start')
-  await settled(context)
   await logsNoMore(context, id, 'action.closed')
 })
 

@@ -41,17 +41,6 @@ export const peopleRules = tableOf(
         'When a waiting period ends, `action.waitingperiod.cancelled` is not logged.',
     },
   ),
-  inferred(`"Waiting period cancelled within the transaction": a waiting period that was cancelled cannot end later.
-    ${NOTHING_HAPPENED}`)('Events', [...SETTING, ...TIME, ...LOG], {
-    'event/waiting-period-cancelled-not-ended':
-      'When the time of a cancelled waiting period is over, no `action.waitingperiod.ended` is logged.',
-  }),
-  inferred(`A cancellation ends the transaction for good: the table has no way out of \`cancelled\`, and even in a pause
-    participants receive no notifications. A reminder asks for an action, and nobody is to perform
-    it.`)('States and transitions', [...SETTING, ...TIME, ...LOG], {
-    'event/reminder-not-cancelled':
-      'When a transaction has been cancelled, no further `action.reminder.sent` is logged for it.',
-  }),
   inferred(UNLESS_REQUESTS_ALONE)('Events', [...CONVERSING, ...LOG], {
     'event/message-after-reading':
       '`transaction.chat.message.received` is logged for a message that follows one that the creator has read.',

@@ -2,8 +2,8 @@ import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
 import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
 import type { ParticipantSettings } from '../../helpers/engine/targets/control.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
-import { remindedAfterDay, startedWith } from '../interface/scenes/allotted-hours.ts'
-import { eventsOf, isOfAction, logsNoMore, notRemindedOnce, settledEventsOf } from '../interface/reads/log.ts'
+import { startedWith } from '../interface/scenes/allotted-hours.ts'
+import { eventsOf, isOfAction, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { lastingDraft } from '../interface/scenes/overdue-actions.ts'
 import { PAIRS } from '../interface/scenes/pairs.ts'
 import { onceOpened, openOne } from '../interface/scenes/performing.ts'
@@ -17,7 +17,6 @@ import { assertUnrequestedLogged, notLogged } from './unrequested.ts'
 
 const REMINDER = OF_PEOPLE.reminder.type
 const REMINDED = OF_PEOPLE['manual-reminder'].type
-const ENDED = OF_PEOPLE['waiting-period-ended'].type
 const MESSAGE = 'transaction.chat.message.received'
 const WRITTEN = { outcome: 'message', message: 'May I sign tomorrow?' } as const
 /** Seconds after which a waiting period of a day has ended. */
@@ -133,15 +132,6 @@ scenario('event/message-after-reading', 'logs a message that follows one that wa
   })
 })
 
-scenario('event/waiting-period-cancelled-not-ended', 'logs no later end of a cancelled wait', async (context) => {
-  const { control } = context
-  const { id, signer } = await withSettings(context, { waiting_period: 1 })
-  await control.setParticipant(id, signer, { cancel_waiting_period: true })
-  const before = (await settledEventsOf(context, id, ENDED)).length
-  await control.advance(A_DAY)
-  await logsNoMore(context, id, ENDED, before)
-})
-
 scenario('event/manual-reminder-of-action', 'names the action of the one of two who was reminded', async (context) => {
   const { given, control, check, notExercised } = context
   for (const start of PAIRS) {
@@ -167,10 +157,6 @@ scenario('event/manual-reminder-of-action', 'names the action of the one of two 
   }
   notExercised('no two actions are open at once')
 })
-
-scenario('event/reminder-not-cancelled', 'logs no reminder for a cancelled transaction', (context) =>
-  notRemindedOnce(context, remindedAfterDay, (id) => context.given.calls.cancel(id)),
-)
 
 scenario('event/reminder-of-performed', 'records whether a participant who acted is reminded', async (context) => {
   const { given, control, observe } = context
