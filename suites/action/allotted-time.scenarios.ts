@@ -4,7 +4,7 @@ import { afterAll, allottedTo, clockAt, isInTime, lastingDraft } from '../interf
 import { startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { signerBeside } from '../interface/scenes/late-signer.ts'
+import { signerBeside } from '../interface/scenes/late-addition.ts'
 import { onceOpened, oncePerformed } from '../interface/scenes/performing.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'

@@ -20,7 +20,7 @@ import { scenario } from '../scenario.ts'
 import { onEach, startedWithReviewer } from './scene.ts'
 import { oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
 import { startedWithTwoDocuments, startedWithTwoSigners } from '../interface/scenes/performing.ts'
-import { signerBeside } from '../interface/scenes/late-signer.ts'
+import { signerBeside } from '../interface/scenes/late-addition.ts'
 import { inQueue } from '../interface/scenes/queue.ts'
 
 type Time = 'started_at' | 'closed_at'

@@ -4,7 +4,7 @@ import { isAbsent, type JsonObject, type Transaction } from '../../helpers/engin
 import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
 import { oneOfText } from '../../helpers/engine/values/words.ts'
 import { eventsOf, isOfAction, logged, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
-import { signerBeside } from '../interface/scenes/late-signer.ts'
+import { signerBeside } from '../interface/scenes/late-addition.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { onceStalled } from '../interface/scenes/stalled.ts'

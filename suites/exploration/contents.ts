@@ -107,7 +107,7 @@ export async function assign(world: World, tx: TransactionModel, signer: string,
 /** Participants cannot access a paused transaction: whether it shows their tasks is open. */
 const isPaused = (tx: TransactionModel): boolean => stateOf(tx) === 'paused'
 
-/** New instructions for somebody who has refused may begin their action anew. */
+/** New instructions for somebody who has refused may begin their action again. */
 function reopen(tx: TransactionModel, person: string): void {
   if (tx.refusers.has(person)) tx.isRefusalOpen = true
 }

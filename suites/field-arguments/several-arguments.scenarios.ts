@@ -47,7 +47,7 @@ for (const { on, when } of WRITES) {
 
 scenario(
   'field-arguments/together-update',
-  'stores a new default beside new options of a dropdown',
+  'stores a new default together with new options of a dropdown',
   async (context) => {
     context.dependsOn(...fieldHeldBy('update'))
     const { check } = context

@@ -212,7 +212,7 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename after the second o
   await refused(() => api.update(id, { name }), { twin, leaves: id })
 })
 
-/** Additions beside the signer who has not signed yet. */
+/** Additions that concern the signer who has not signed yet. */
 const ADDITIONS: readonly (readonly [what: string, add: (context: Context, left: Signing) => Promise<Answer>])[] = [
   ['document', async ({ api, given }, { id }) => api.addDocument(id, { document: await given.file() })],
   ['signer', ({ api, people }, { id, fieldId }) => api.addSigner(id, { signer: people.email(), field: fieldId })],

@@ -44,7 +44,7 @@ for (const [slug, title, boundFor] of [
 ] as const)
   scenario(`listing/${slug}`, `lists a transaction created ${title}`, async (context) => {
     const name = context.people.word()
-    // The response to the creation may show another time than the one that is stored.
+    // The response to the creation may show a time that differs from the stored one.
     const draft = await asListedAt(context, await draftOf(context, { name }), name)
     const filter = slug.startsWith('created-gt')
       ? { created_gt: boundFor(earliest(draft)) }

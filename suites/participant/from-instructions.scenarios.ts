@@ -113,7 +113,7 @@ const reducedTo = (read: JsonObject, emails: readonly string[]): JsonObject => (
 /** How participants identify themselves and sign. Nobody acts in a draft, so it does not change by itself. */
 const SETTINGS = ['access_control', 'email_verification_method', 'min_signature_level', 'waiting_period'] as const
 
-/** The settings of a participant, of which a service may show none. */
+/** The shown settings of a participant, if there are any. */
 const settingsOf = (read: JsonObject, email: string) =>
   participantsOf(read, email).flatMap((participant) => {
     const { level1_auth_means: means } = participant

@@ -1,6 +1,6 @@
 import { isSuccess, objectsIn, type Answer, type Context, type Look } from '../../helpers/engine/index.ts'
 import { participantsOf } from '../interface/reads/people.ts'
-import { signerAdded } from '../interface/scenes/late-signer.ts'
+import { signerAdded } from '../interface/scenes/late-addition.ts'
 import { bothAct, INDEPENDENT } from '../interface/scenes/pairs.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'

@@ -1,7 +1,6 @@
 import { HOUR, isAbsent, isSuccess, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
 import type { Context, Look } from '../../helpers/engine/index.ts'
-import { signerAdded } from '../interface/scenes/late-signer.ts'
-import { addedLate } from '../interface/scenes/late-addition.ts'
+import { addedLate, signerAdded } from '../interface/scenes/late-addition.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { startedWithVisa } from '../interface/scenes/start-with.ts'

@@ -1,4 +1,9 @@
-import { Inconclusive, type Context } from '../../../helpers/engine/index.ts'
+import { Inconclusive, isAbsent, isObject, isSuccess } from '../../../helpers/engine/index.ts'
+import type { Context, Startable } from '../../../helpers/engine/index.ts'
+import { PLACE } from '../reads/fields.ts'
+import { actionsOf } from '../reads/people.ts'
+import { settled } from '../reads/stays-true.ts'
+import { onceOpened } from './performing.ts'
 
 /**
  * Adds something to a transaction after its start, or returns `undefined` if the target refuses that. Whether it must be accepted
@@ -16,3 +21,36 @@ export async function unlessRefused<T>(add: () => Promise<T>): Promise<T | undef
 /** Adds something after the start. If the target refuses that, the scenario is not exercised. */
 export const addedLate = async <T>({ notExercised }: Context, add: () => Promise<T>): Promise<T> =>
   (await unlessRefused(add)) ?? notExercised('the target refuses the addition after the start')
+
+/**
+ * Assigns a signer after the start whose action opens at once. If signers act one after another, that may be an alternate signer of
+ * the field whose signer can act. If no action opens, the scenario is not exercised.
+ */
+export async function signerBeside(context: Context, { id, documentId, fieldId }: Startable): Promise<string> {
+  const { api, given, people, notExercised } = context
+  const { signer, fieldId: field } = await given.signer(id, documentId, { field: { y: 300 } })
+  if (await hasOpened(context, id, signer)) return signer
+  // While this signer waits, the alternate may have to wait for them.
+  await api.addSigner(id, { signer, field, delete: true })
+  const alternate = people.email()
+  const answer = await api.addSigner(id, { signer: alternate, field: fieldId })
+  if (isSuccess(answer) && (await hasOpened(context, id, alternate))) return alternate
+  return notExercised('the action of a signer who is added after the start does not open at once')
+}
+
+/** Assigns a new person to a new field after the start. If the target refuses one of both, the scenario is not exercised. */
+export async function signerAdded({ api, people, notExercised }: Context, site: Pick<Startable, 'id' | 'documentId'>) {
+  const field = await api.addField(site.id, site.documentId, { ...PLACE, y: 500 })
+  if (!isSuccess(field) || !isObject(field.body)) return notExercised('no field can be added after the start')
+  const added = { signer: people.email(), field: String(field.body['id']) }
+  if (!isSuccess(await api.addSigner(site.id, added))) notExercised('no signer can be assigned after the start')
+  return added
+}
+
+/** Whether the action of a person has opened, once it has had the time for it. */
+async function hasOpened(context: Context, id: string, who: string): Promise<boolean> {
+  await settled(context)
+  await onceOpened(context, id, who)
+  const own = actionsOf(await context.given.read(id), who)
+  return own.some(({ started_at, state }) => !isAbsent(started_at) && state !== 'waiting')
+}
