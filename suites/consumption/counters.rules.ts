@@ -105,9 +105,8 @@ export const countersRules = tableOf(
     'consumption/completed-add-up':
       'Two completed transactions count as two, and so do their two signatures and their two documents.',
   }),
-  inferred(`These are counts of "visas" and "reviews": two of them are two, in one transaction or in two. A review
-    instruction and a review task each name one recipient, so a reviewer of two recipients performs two
-    reviews.`)('Consumption report', SIGNED, {
+  inferred(`These are counts of "visas" and "reviews": two of them are two, in one transaction or in
+    two.`)('Consumption report', SIGNED, {
     'consumption/visas-add-up': 'Two visas count as two, in one completed transaction or in two.',
     'consumption/reviews-add-up':
       'Two reviews, of the documents of two signers, count as two, in one completed transaction or in two.',

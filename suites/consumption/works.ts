@@ -154,15 +154,6 @@ export async function withTwoReviews(context: Context): Promise<void> {
   await complete(context, { id, people: [...reviewers, ...people] })
 }
 
-/** Completes two documents, each with its own signer, and one reviewer of both signers. */
-export async function withReviewsOfOne(context: Context): Promise<void> {
-  const { id, people } = await draftOfTwo(context)
-  const [first = '', second = ''] = people
-  const reviewer = await context.given.reviewer(id, first)
-  await context.given.reviewer(id, second, reviewer)
-  await complete(context, { id, people: [reviewer, ...people] })
-}
-
 /** Completes a document that one person signs and another reviews. */
 export async function withReview(context: Context): Promise<void> {
   const { id, signer } = await context.given.startable()

@@ -1,6 +1,5 @@
 import { isSuccess, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
-import { addedLate } from '../interface/scenes/late-addition.ts'
 import type { Site } from '../interface/reads/fields.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -64,7 +63,7 @@ scenario('document/name-after-signing', 'refuses to rename a signed document dur
 
 scenario('document/name-after-signing', 'refuses to rename a signed document added once started', async (context) => {
   context.dependsOn('document/added-after-start', 'field/added-after-start', 'signature/signer-after-start')
-  const half = await addedLate(context, () => addedOnceStarted(context))
+  const half = await addedOnceStarted(context)
   await signBoth(context, half)
   await refusesToRename(context, { id: half.id, documentId: half.documents[1] })
 })

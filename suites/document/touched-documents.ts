@@ -11,6 +11,7 @@ import {
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { PLACE, type Site } from '../interface/reads/fields.ts'
 import { anotherDocument } from './document-writes.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
 import { hasLeft, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
@@ -93,11 +94,13 @@ type TwoDocuments = Awaited<ReturnType<typeof twoDocuments>>
 export async function addedOnceStarted(context: Context): Promise<TwoDocuments> {
   const { api, given, check, notExercised } = context
   const { id, first, second } = await startedWithTwoSigners(context)
-  const added = await anotherDocument(context, id)
+  const added = await addedLate(context, () => anotherDocument(context, id))
   const signers = [first.signer, second.signer] as const
   const fields: unknown[] = []
   for (const [i, signer] of signers.entries()) {
-    const { id: field } = await given.calls.addField(id, added, { ...PLACE, y: 100 + 200 * i })
+    const { id: field } = await addedLate(context, () =>
+      given.calls.addField(id, added, { ...PLACE, y: 100 + 200 * i }),
+    )
     const answer = await api.addSigner(id, { signer, field: String(field) })
     if (!isSuccess(answer)) notExercised('a signer cannot be assigned another field after the start')
     fields.push(field)

@@ -109,7 +109,7 @@ isolatedScenario('errors/survives-pins', 'does not fail on malformed PINs', asyn
   const means = encodeURIComponent(fact('seal-means'))
   for (const body of BAD_PINS) {
     const send = () => copes(() => api.raw('authorizeSeal', [id, seal], writtenForm(body.replace('*', means))))
-    await (/=-?\d+$/.test(body) ? sendWrongPin(context, await sealed(context), send) : send())
+    await (/=-?\d+%?$/.test(body) ? sendWrongPin(context, await sealed(context), send) : send())
   }
 })
 

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { eventsOf, logCatchesUp, logged, logsNoMore } from '../interface/reads/log.ts'
-import { unlessRefused } from '../interface/scenes/late-addition.ts'
+import { addedIfAccepted } from '../interface/scenes/late-addition.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { scenario } from '../scenario.ts'
 import { PAST_EXPIRY } from './no-other-event.rules.ts'
@@ -43,7 +43,7 @@ scenario('event/none-of-started-changes', 'logs later changes as no other lifecy
   const others = MOVES.filter((move) => move !== 'cancelled')
   await logsNone(context, id, others, async () => {
     await given.calls.update(id, { metadata: { purpose: 'lease' } })
-    await unlessRefused(() => given.signer(id, documentId, { field: { y: 300 } }))
+    await addedIfAccepted(() => given.signer(id, documentId, { field: { y: 300 } }))
     await given.calls.cancel(id)
   })
 })

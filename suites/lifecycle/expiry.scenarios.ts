@@ -1,7 +1,7 @@
 import { DAY, HOUR, Inconclusive, instantOf, isAbsent, isDateTime, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { iso, whole } from '../interface/document/times.ts'
-import { unlessRefused } from '../interface/scenes/late-addition.ts'
+import { addedIfAccepted } from '../interface/scenes/late-addition.ts'
 import { canAct, onceOpened } from '../interface/scenes/performing.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
@@ -129,8 +129,8 @@ scenario('lifecycle/expires-at-stays-update', 'keeps both times through updates 
   await control.advance(DAY / SECOND)
   await given.calls.update(id, { metadata: { purpose: 'lease' } })
   const document = await given.file()
-  await unlessRefused(() => given.calls.addDocument(id, { document }))
-  await unlessRefused(() => given.signer(id, documentId, { field: { y: 300 } }))
+  await addedIfAccepted(() => given.calls.addDocument(id, { document }))
+  await addedIfAccepted(() => given.signer(id, documentId, { field: { y: 300 } }))
   await staysTrue(context, id, (updated) => {
     check.kept('expires_at', updated['expires_at'], expires_at)
     // Other rules cover that a started transaction shows when it was started.

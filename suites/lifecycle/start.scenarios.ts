@@ -1,7 +1,7 @@
 import { DAY, instantOf, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
-import { unlessRefused } from '../interface/scenes/late-addition.ts'
+import { addedIfAccepted } from '../interface/scenes/late-addition.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { statesExcept } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -96,7 +96,7 @@ scenario('lifecycle/start-started-at-not-creation', 'keeps started_at through ch
   const { started_at } = await given.reached(id, 'started')
   await control.advance(DAY / SECOND)
   await given.calls.update(id, { metadata: { purpose: 'lease' } })
-  await unlessRefused(() => given.signer(id, documentId, { field: { y: 300 } }))
+  await addedIfAccepted(() => given.signer(id, documentId, { field: { y: 300 } }))
   await staysTrue(context, id, (updated) => check.kept('started_at', updated['started_at'], started_at))
 })
 

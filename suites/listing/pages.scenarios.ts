@@ -3,7 +3,7 @@ import { HOUR, isAbsent, isObject, isSuccess, objectsIn, type Args, type Context
 import { precondition } from '../interface/reads/precondition.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
-import { ours, oursOfManyParts, pageOf, saysMore } from './our-items.ts'
+import { onceListed, ours, oursOfManyParts, pageOf, saysMore } from './our-items.ts'
 
 scenario('listing/has-more-boolean', 'shows has_more as true or false', async (context) => {
   const { api, accepts, check } = context
@@ -111,17 +111,18 @@ scenario('listing/size-default', 'returns 50 transactions if no size is passed a
 })
 
 /** Drafts with the same name, and the name. */
-async function crowdOfOurs({ given, people }: Context, count: number): Promise<string> {
+async function crowdOfOurs({ given, people }: Context, count: number) {
   const name = people.word()
-  await Promise.all(Array.from({ length: count }, () => given.draft({ name })))
-  return name
+  return { name, made: await Promise.all(Array.from({ length: count }, () => given.draft({ name }))) }
 }
 
 scenario('listing/size-default', 'returns 50 of more transactions that are searched', async (context) => {
   context.dependsOn('listing/search-name', 'listing/state-draft-kept', 'listing/has-more-after-beyond')
-  context.dependsOn('listing/created-lt', 'listing/starting-after-last')
+  context.dependsOn('listing/created-lt', 'listing/starting-after-last', 'listing/most-recent-first')
   const { check, eventually } = context
-  const text_search = await crowdOfOurs(context, 52)
+  const { name: text_search, made } = await crowdOfOurs(context, 52)
+  // Otherwise, a draft that is listed later could come before the first one.
+  await onceListed(context, text_search, made)
   const returns50 = (filter: Args) =>
     eventually(async () => {
       const page = await pageOf(context, { text_search, ...filter })
@@ -145,7 +146,7 @@ scenario('listing/size-at-limit', 'returns 100 transactions if more exist', asyn
   const { ids } = await pageOf(context, { size: 100 })
   if (ids.length >= 100) return context.check.equal('number of transactions on a page of size 100', ids.length, 100)
   // Private transactions of others may be left out of a page, so only our own prove that it is too short.
-  const text_search = await crowdOfOurs(context, 101)
+  const { name: text_search } = await crowdOfOurs(context, 101)
   await context.eventually(async () => {
     const page = await pageOf(context, { text_search, size: 100 })
     context.check.equal('number of our transactions on a page of size 100', page.ids.length, 100)

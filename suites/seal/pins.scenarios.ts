@@ -41,7 +41,11 @@ async function meansOfAnotherSeal({ fact, notExercised, factOfAnotherWorkspace }
 }
 
 /** The means and PIN of a second certificate of the workspace, which authorize that one alone. */
-const second = ({ fact }: Context) => ({ means: fact('second-means'), pin: fact('second-pin') })
+function second({ fact, notExercised }: Context) {
+  const [means, pin] = [fact('second-means'), fact('second-pin')]
+  if (means === fact('seal-means') || pin === fact('seal-pin')) notExercised('two certificates share a means or a PIN')
+  return { means, pin }
+}
 
 /** Authorizations that must be refused, each for one reason. */
 const REFUSED = [

@@ -97,6 +97,13 @@ async function foreignFolder({ apiOfAnotherWorkspace, given, fact, notExercised 
   return isForeign ? shown : notExercised('folders of two workspaces have the same id')
 }
 
+/** The id of an issuing entity of another workspace. */
+async function foreignEntity(context: Context): Promise<string> {
+  const foreign = await foreignId(context, 'issuing-entity')
+  const usual = valuesAt(await context.given.draft(), 'issuing_entity.id')[0]?.value
+  return usual === foreign ? context.notExercised('the entities of two workspaces have the same id') : foreign
+}
+
 for (const write of WRITES)
   for (const { slug, argument, member, known, foreignOf } of [
     { slug: 'folder', argument: 'folder_id', member: 'folder_id', known: 'folder', foreignOf: foreignFolder },
@@ -105,7 +112,7 @@ for (const write of WRITES)
       argument: 'issuing_entity_id',
       member: 'issuing_entity.id',
       known: 'issuing-entity',
-      foreignOf: (context: Context) => foreignId(context, 'issuing-entity'),
+      foreignOf: foreignEntity,
     },
   ] as const) {
     const title = `stores no ${argument} of another workspace ${write.when}`

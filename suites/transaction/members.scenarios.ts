@@ -58,6 +58,7 @@ scenario(stalled.ids, 'shows the members of a stalled transaction as documented'
 scenario('transaction/stalled-reason-set', 'shows a documented stall reason after a refusal', async (context) => {
   context.dependsOn('transaction/stalled-reason-shown')
   const { id } = await stall(context)
+  await context.given.carrying(id, 'stalled_reason')
   await context.shows(id, ({ stalled_reason: reason }) => context.check.oneOf('stalled_reason', reason, STALL_REASONS))
 })
 

@@ -40,7 +40,7 @@ export function freshFilesFor({ patience, waits, signal }: Pick<Tools, 'patience
     }
     try {
       await waits.during('reads', ms, () => eventually(ms, look, signal))
-      waits.noteSuccess(UNTIL)
+      if (isSuccess(last)) waits.noteSuccess(UNTIL)
     } catch (error) {
       if (!(error instanceof Violation)) throw error
       waits.noteFailure(UNTIL)

@@ -9,7 +9,7 @@ import { onceOpened } from './performing.ts'
  * Adds something to a transaction after its start, or returns `undefined` if the target refuses that. Whether it must be accepted
  * is for other rules to judge, so scenarios about something else continue without it.
  */
-export async function unlessRefused<T>(add: () => Promise<T>): Promise<T | undefined> {
+export async function addedIfAccepted<T>(add: () => Promise<T>): Promise<T | undefined> {
   try {
     return await add()
   } catch (error) {
@@ -20,7 +20,7 @@ export async function unlessRefused<T>(add: () => Promise<T>): Promise<T | undef
 
 /** Adds something after the start. If the target refuses that, the scenario is not exercised. */
 export const addedLate = async <T>({ notExercised }: Context, add: () => Promise<T>): Promise<T> =>
-  (await unlessRefused(add)) ?? notExercised('the target refuses the addition after the start')
+  (await addedIfAccepted(add)) ?? notExercised('the target refuses the addition after the start')
 
 /**
  * Assigns a signer after the start whose action opens at once. If signers act one after another, that may be an alternate signer of
