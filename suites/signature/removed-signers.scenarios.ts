@@ -6,7 +6,7 @@ import { actionsOf, participantsOf, signaturesOf, tasksOf } from '../interface/r
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysIn, staysTrue } from '../interface/reads/stays-true.ts'
 import { checkLeft } from '../interface/reads/tasks.ts'
-import { signedByOne } from '../interface/scenes/performing.ts'
+import { allAct, signedByOne } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 
 /** The rules that removals depend on, and that a signer who was removed has nothing to do. */
@@ -104,10 +104,10 @@ for (const which of ['first', 'last'] as const)
     'signature/removed-after-start-not-awaited',
     `closes without the ${which} of two signers`,
     async (context) => {
-      const { id, documentId, one, other, gone, hasNothingToDo } = await removedOnceStarted(context, which)
+      const { id, documentId, gone, hasNothingToDo } = await removedOnceStarted(context, which)
       await onceShown(context, id, hasNothingToDo, 'signature/removed-task-after-start')
       await withoutField(context, id, documentId, gone.field)
-      await context.given.actedBy(id, (gone === one ? other : one).signer, { outcome: 'done' })
+      await allAct(context, id)
       await closesAsWithOneSigner(context, id)
     },
   )

@@ -7,7 +7,7 @@ import type { RuleId } from '../../catalogue.ts'
 import { actionsOf } from '../reads/people.ts'
 import { onceShown } from '../reads/once-shown.ts'
 import { settled } from '../reads/stays-true.ts'
-import { hasTasksLeft, isPerformed } from '../reads/tasks.ts'
+import { actionIn, hasTasksLeft, isPerformed } from '../reads/tasks.ts'
 
 /** A signer and the field that they sign. */
 export interface Signing {
@@ -116,8 +116,11 @@ export async function allAct(context: Context, id: string): Promise<void> {
   let performed: string | undefined
   for (let acts = 0; acts < MOST_ACTS; acts += 1) {
     const act = async () => {
-      for (const action of await context.given.actions(id))
-        if (await canAct(context, action, { outcome: 'done' })) return action
+      const read = await context.given.read(id)
+      const hasLeftIn = (action: string) => Number(hasTodo(actionIn(read, action) ?? {}))
+      // The hook may also accept an action with nothing left to do, such as that of a signer who was removed.
+      const all = (await context.given.actions(id)).toSorted((one, other) => hasLeftIn(other) - hasLeftIn(one))
+      for (const action of all) if (await canAct(context, action, { outcome: 'done' })) return action
       throw new Violation('actions of a transaction with tasks left', 'one that its participant can perform', 'none')
     }
     performed = await context.eventually(act).catch(async (error: unknown) => {
