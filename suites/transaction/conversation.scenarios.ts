@@ -195,14 +195,14 @@ for (const { outcome, after, afterOne, flag, ofTransaction, ofParticipant, ofOne
     `transaction/${ofOneOfTwo}`,
     `shows ${member} in another transaction when ${after} in one`,
     async (context) => {
-      const { control, check, given } = context
-      const both = await startedTwice(context)
+      const { control, check, given, people } = context
+      const signer = people.email()
+      const both = await startedTwice(context, signer)
       for (const id of both) {
         await given.acted(id, MESSAGE)
         await onceShown(context, id, (read) => check.equal(member, read[member], true), shownBy)
       }
-      const [{ email } = {}] = objectsIn(await given.read(both[0]), 'participants')
-      await control.converse(both[0], String(email), outcome)
+      await control.converse(both[0], signer, outcome)
       await staysTrue(context, both[1], (later) => check.equal(member, later[member], true))
     },
   )

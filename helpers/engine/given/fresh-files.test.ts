@@ -33,6 +33,16 @@ test.each([400, 422])('a new file that is refused with %s at first is sent again
   expect(await outcome(refusing(2, status))).toEqual({ status: '200', sent: 3 })
 })
 
+test('a new file in a body that is encoded already is sent again', async () => {
+  const body: Body = async ({ api, observe }) => {
+    await api.upload(FILE)
+    observe('status', (await api.raw('addDocument', ['t1'], { raw: 'document=f%31' })).status)
+  }
+  const change = { patience: { readMs: 300, slowMs: 300 } }
+  const { record } = await ran(body, { rules: ['x/open'], answer: refusing(2), change })
+  expect(record.observations[0]?.value).toBe('200')
+})
+
 test('a new file that is always refused is sent for a while', async () => {
   const { status, sent } = await outcome(refusing(Infinity))
   expect([status, sent > 2]).toEqual(['422', true])

@@ -26,9 +26,11 @@ const isPerhapsTooEarly = ({ status }: Answer): boolean => PERHAPS_TOO_EARLY.inc
 export function freshFilesFor({ patience, waits, signal }: Pick<Tools, 'patience' | 'waits' | 'signal'>) {
   const uploadedAt = new Map<string, number>()
 
-  const isFresh = ({ form = [] }: Unauthenticated): boolean => {
+  const isFresh = ({ form = [], raw }: Unauthenticated): boolean => {
     const [, file] = form.find(([name]) => name === 'document') ?? []
-    return Date.now() - (uploadedAt.get(file ?? '') ?? -Infinity) < FRESH_MS
+    // A body that is encoded already may name any of the files.
+    const files = raw === undefined ? [file ?? ''] : uploadedAt.keys()
+    return [...files].some((one) => Date.now() - (uploadedAt.get(one) ?? -Infinity) < FRESH_MS)
   }
 
   /** Sends a refused addition again until it is no longer refused, and returns the last response. */

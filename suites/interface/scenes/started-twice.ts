@@ -1,8 +1,7 @@
 import type { Context } from '../../../helpers/engine/index.ts'
 
 /** The ids of two started transactions that have the same person as their only signer. */
-export async function startedTwice({ given, people }: Context): Promise<[string, string]> {
-  const signer = people.email()
+export async function startedTwice({ given, people }: Context, signer = people.email()): Promise<[string, string]> {
   const started = async () => {
     const { id } = await given.startable({}, {}, signer)
     await given.calls.start(id)
