@@ -36,16 +36,19 @@ export const draft = namedIn('draft')
 export const started = namedIn('started')
 export const withMetadata = namedIn('draft', () => ({ metadata: METADATA }))
 export const watched = namedIn('draft', ({ members }) => ({ watchers: members().slice(0, 2) }))
-/** As many entries as allowed, with values that a list may change: digits, punctuation, upper case, accents and length. */
-export const withAllMetadata = namedIn('draft', ({ people }) => ({
-  metadata: {
+/** As many entries as allowed, with values that a list may change: digits, upper case, length and, if accepted, signs and accents. */
+export async function withAllMetadata({ api, given, people }: Context): Promise<Named> {
+  const name = people.word()
+  const plain = {
     ...Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`entry${at}`, `${at}`])),
     Reference: '0042',
-    mark: `R&D <"Zo\u00eb's">`,
     Purpose: 'A Lease',
     long: people.letters(200),
-  },
-}))
+  }
+  const { body } = await api.create({ name, metadata: { ...plain, mark: `R&D <"Zo\u00eb's">` } })
+  const made = isObject(body) && typeof body['id'] === 'string' ? body['id'] : undefined
+  return { id: made ?? (await given.draft({ name, metadata: plain })).id, name }
+}
 
 /** A draft that was listed before it was updated. */
 export const updatedTo =
