@@ -2,6 +2,7 @@ import { isAbsent, isObject, isSuccess, type Args, type Context, type JsonObject
 import { creatableOf, fieldIn, givenField, plainField, positionOf, type FieldType } from '../interface/reads/fields.ts'
 import type { Site } from '../interface/reads/fields.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
+import { unlessRefused } from './linked.ts'
 import { added, besides, COPIABLE, CREATED, inTurn } from './scene.ts'
 
 /** The arguments that name a source field (document: Fields). */
@@ -114,7 +115,10 @@ export async function keepsOfKinds(context: Context): Promise<void> {
   const { api, copes, given, notExercised, shows } = context
   const { from, to } = await sitesFor(context, 'move_from')
   const made = await inTurn(creatableOf(context, ['dropdown', 'checkbox_group', 'checkbox']), async (type) => {
-    const { args, ...source } = await givenField(context, from, type, OF_KINDS[type])
+    // A target may take a group's limits only once it has its boxes.
+    const [created] = await unlessRefused(() => givenField(context, from, type, OF_KINDS[type]))
+    if (!created) return []
+    const { args, ...source } = created
     const answer = await copes(() => api.addField(to.id, to.documentId, { move_from: source.id }))
     if (!isSuccess(answer)) return []
     const passed = { name: args.name, ...OF_KINDS[type] }
