@@ -5,7 +5,7 @@ import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { statesExcept } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { notRemindedOnce } from '../interface/reads/log.ts'
+import { notRemindedInPause } from '../interface/reads/log.ts'
 import { remindedAfterDay } from '../interface/scenes/allotted-hours.ts'
 import { keepsTimes } from './refused-again.ts'
 
@@ -59,6 +59,4 @@ for (const { rule, whose, start } of [
   { rule: 'lifecycle/pause-no-notifications', whose: '', start: openOne },
   { rule: 'lifecycle/pause-no-scheduled-reminders', whose: ' whose signer has a schedule', start: remindedAfterDay },
 ] as const)
-  scenario(rule, `sends no reminders for a paused transaction${whose}`, (context) =>
-    notRemindedOnce(context, start, (id) => context.given.calls.pause(id)),
-  )
+  scenario(rule, `sends no reminders for a paused transaction${whose}`, (context) => notRemindedInPause(context, start))

@@ -62,26 +62,23 @@ export async function logsNoMore(context: Context, id: string, type: string, bef
 export const isOfAction = ({ action_id }: ControlEvent, action: string): boolean =>
   isAbsent(action_id) || action_id === action
 
-type Stop = (id: string) => Promise<unknown>
-
 /**
- * Stops one of two transactions, and asserts that no more reminders are logged for it. If none is logged for the other one either, the
+ * Pauses one of two transactions, and asserts that no more reminders are logged for it. If none is logged for the other one either, the
  * scenario is not exercised. Needs TIME and LOG.
  * @param start a started transaction whose participant may be reminded within ten days
  */
-export async function notRemindedOnce(
+export async function notRemindedInPause(
   context: Context,
   start: (context: Context) => Promise<{ readonly id: string }>,
-  stop: Stop,
 ): Promise<void> {
-  const [stopped, twin] = await Promise.all([start(context), start(context)])
-  await stop(stopped.id)
+  const [paused, twin] = await Promise.all([start(context), start(context)])
+  await context.given.calls.pause(paused.id)
   const reminders = async ({ id }: typeof twin) => (await eventsOf(context, id, 'action.reminder.sent')).length
   // A target may send reminders already at the start.
   await logCatchesUp(context)
-  const [before, twinBefore] = [await reminders(stopped), await reminders(twin)]
+  const [before, twinBefore] = [await reminders(paused), await reminders(twin)]
   await context.control.advance((10 * DAY) / SECOND)
   await logCatchesUp(context)
   if ((await reminders(twin)) === twinBefore) context.notExercised('the target sends no reminders within ten days')
-  context.check.equal('reminders of the stopped transaction', await reminders(stopped), before)
+  context.check.equal('reminders of the paused transaction', await reminders(paused), before)
 }
