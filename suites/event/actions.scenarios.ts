@@ -1,10 +1,10 @@
-import { isAbsent, MINUTE, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { MINUTE, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { isStalled } from '../interface/scenes/allotted-hours.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { givenAnotherField, onceTaskShown, withAnotherField } from '../interface/scenes/given-another-field.ts'
 import { eventsOf, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { afterAll, clockAt, startedAllotted } from '../interface/scenes/overdue-actions.ts'
-import { actionsOf } from '../interface/reads/people.ts'
+import { actionsOf, isOpen, isUnderWay } from '../interface/reads/people.ts'
 import { bothAct } from '../interface/scenes/pairs.ts'
 import { actsFirst, hasLeft, oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
 import { inQueue } from '../interface/scenes/queue.ts'
@@ -77,10 +77,6 @@ causeScenarios(OF_ACTIONS, {
     return { id, action: String(late?.['id']) }
   },
 })
-
-/** Whether the state of an action says that its participant can act; whether it has also opened for them. */
-const isUnderWay = ({ state }: JsonObject): boolean => state === 'open' || state === 'started'
-const isOpen = (action: JsonObject): boolean => isUnderWay(action) && !isAbsent(action['started_at'])
 
 /** Whether a person has an open action that was not open before: the same action or a new one. */
 function reopens(before: JsonObject, now: JsonObject, who: string): boolean {

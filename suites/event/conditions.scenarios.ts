@@ -1,6 +1,7 @@
-import { DAY, isAbsent, isObject, objectsIn, SECOND, type Context } from '../../helpers/engine/index.ts'
+import { DAY, isObject, objectsIn, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { becomesLogged, eventsOf } from '../interface/reads/log.ts'
+import { isOpen } from '../interface/reads/people.ts'
 import { PAIRS } from '../interface/scenes/pairs.ts'
 import { allAct, onceOpened } from '../interface/scenes/performing.ts'
 import { completeSealed } from '../interface/scenes/late-completion.ts'
@@ -125,9 +126,7 @@ scenario('event/action-opened-each', 'logs action.opened for each action that a 
   for (const start of PAIRS) {
     const { id, people } = await start(context)
     await onceOpened(context, id, ...people)
-    const opened = objectsIn(await given.read(id), 'actions').filter(
-      ({ started_at, state }) => !isAbsent(started_at) && (state === 'open' || state === 'started'),
-    )
+    const opened = objectsIn(await given.read(id), 'actions').filter(isOpen)
     if (opened.length < 2) continue
     tried += 1
     await eventually(async () => {

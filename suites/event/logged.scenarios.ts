@@ -1,6 +1,6 @@
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { ControlEvent } from '../../helpers/engine/targets/control.ts'
-import { isAbsent, type JsonObject, type Transaction } from '../../helpers/engine/values/json.ts'
+import type { Transaction } from '../../helpers/engine/values/json.ts'
 import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
 import { oneOfText } from '../../helpers/engine/values/words.ts'
 import { eventsOf, isOfAction, logged, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
@@ -8,7 +8,7 @@ import { signerBeside } from '../interface/scenes/late-addition.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { onceStalled } from '../interface/scenes/stalled.ts'
-import { actionsOf } from '../interface/reads/people.ts'
+import { actionsOf, isOpen } from '../interface/reads/people.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { isUnrequested, LOGGED, type LoggedSlug, UNREQUESTED } from './logged.rules.ts'
@@ -113,7 +113,6 @@ scenario('event/action-opened', 'logs action.opened for a reviewer whose action 
   const reviewer = await given.reviewer(id, signer)
   await given.calls.start(id)
   await onceOpened(context, id, reviewer)
-  const isOpen = ({ state, started_at: at }: JsonObject) => (state === 'open' || state === 'started') && !isAbsent(at)
   const opened = actionsOf(await given.read(id), reviewer).find(isOpen)
   const { id: action } = opened ?? notExercised('the start does not open the action of the reviewer')
   await eventually(async () => {

@@ -9,6 +9,7 @@ import {
   type Outcome,
   valuesAt,
 } from '../../helpers/engine/index.ts'
+import { signerAdded } from '../interface/scenes/late-addition.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { bothAct, INDEPENDENT, unlessSpared } from '../interface/scenes/pairs.ts'
 import { APART } from './created-apart.ts'
@@ -142,16 +143,14 @@ export async function withoutSecondSigner({ given, people }: Context): Promise<N
 }
 
 /** A transaction with a signer who was added after the list showed it as started, if the target allows that. */
-export async function withLateSigner({ api, given, notExercised, people }: Context): Promise<Named> {
+export async function withLateSigner(context: Context): Promise<Named> {
+  const { given, people } = context
   const name = people.word()
-  const { id, documentId } = await given.startable({ name })
-  await given.calls.start(id)
-  await given.listed(id, name)
-  const added = await api.addField(id, documentId, { page: 1, x: 100, y: 300 })
-  const field = isSuccess(added) && isObject(added.body) ? String(added.body['id']) : ''
-  if (!isSuccess(await api.addSigner(id, { signer: people.email(), field })))
-    notExercised('the target assigns no signer after the start')
-  return { id, name }
+  const site = await given.startable({ name })
+  await given.calls.start(site.id)
+  await given.listed(site.id, name)
+  await signerAdded(context, site)
+  return { id: site.id, name }
 }
 
 /** A draft with five signers. */

@@ -1,5 +1,5 @@
 import { sameEmail } from '../../../helpers/engine/values/emails.ts'
-import { objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
 
 /** The participants of a transaction with this email: several if a person is listed twice (document: Participant). */
 export const participantsOf = (transaction: JsonObject, email: string): JsonObject[] =>
@@ -8,6 +8,12 @@ export const participantsOf = (transaction: JsonObject, email: string): JsonObje
 /** The actions of a transaction that this person performs (document: Action, `actor`). */
 export const actionsOf = (transaction: JsonObject, email: string): JsonObject[] =>
   objectsIn(transaction, 'actions').filter(({ actor }) => sameEmail(email, actor))
+
+/** Whether the state of an action says that its participant can act. */
+export const isUnderWay = ({ state }: JsonObject): boolean => state === 'open' || state === 'started'
+
+/** Whether the participant of an action can act, and the action shows when it opened (document: Action, `started_at`). */
+export const isOpen = (action: JsonObject): boolean => isUnderWay(action) && !isAbsent(action['started_at'])
 
 /** The tasks of this person, over all their actions (document: Task). */
 export const tasksOf = (transaction: JsonObject, email: string): JsonObject[] =>
