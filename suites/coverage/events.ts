@@ -95,12 +95,7 @@ export const eventsRows: Table = [
       row('47af1a34', 'action.manualreminder.sent', 'event/manual-reminder*'),
       row('65eaebb3', 'action.reminder.sent', 'event/reminder*'),
       row('066c9241', 'action.waitingperiod.cancelled', 'event/waiting-period-cancelled*'),
-      row(
-        '5fa1c351',
-        'action.waitingperiod.ended',
-        'event/waiting-period-ended*',
-        'event/waiting-period-not-ended-early',
-      ),
+      row('5fa1c351', 'action.waitingperiod.ended', 'event/waiting-period-ended*'),
       row('f900b46e', 'identity-validation.processed', 'event/identity-validation-processed'),
       row('8a4f76b4', 'registration.identity.verified', 'event/registration-identity-verified'),
       row('6e187e21', 'registration.identity.rejected', 'event/registration-identity-rejected'),

@@ -1,7 +1,7 @@
 import { objectsIn, oneOfText, type Context } from '../../helpers/engine/index.ts'
 import { isOfAction, settledEventsOf } from '../interface/reads/log.ts'
 import { scenario } from '../scenario.ts'
-import { isJudged, isRepeatable, type Cause } from './causes.ts'
+import { isJudged, isNeverJudged, type Cause } from './causes.ts'
 import { assertUnrequestedLogged, notLogged } from './unrequested.ts'
 
 /** The change that was brought about. */
@@ -45,7 +45,7 @@ export function causeScenarios<Slug extends string>(
         if (length === 0)
           context.notExercised(events.length === 0 ? notLogged(type) : `no event ${type} names the action`)
         const most = before + 1
-        if (isRepeatable(type)) context.observe(`${type} is logged at most once ${on}`, length <= most)
+        if (isNeverJudged(type)) context.observe(`${type} is logged at most once ${on}`, length <= most)
         else context.check.that(`number of events ${type} of the action`, length <= most, `at most ${most}`, length)
       },
     )
@@ -56,7 +56,8 @@ export function causeScenarios<Slug extends string>(
       const named = events.map((event) => event.action_id ?? 'nothing')
       const look = (known: readonly string[]) => {
         const isKnown = events.every((event) => known.some((one) => isOfAction(event, one)))
-        context.check.that(`action_id of the events ${type}`, isKnown, oneOfText(known), named)
+        if (isNeverJudged(type)) context.observe(`each event ${type} names the action`, isKnown)
+        else context.check.that(`action_id of the events ${type}`, isKnown, oneOfText(known), named)
       }
       if (actions !== 'all') look(actions)
       else await context.shows(id, (read) => look(objectsIn(read, 'actions').map((one) => String(one['id']))))

@@ -15,8 +15,8 @@ export interface Cause {
 /** The types that must be logged, unless the target logs only requests. For other types the document leaves it open. */
 export const isJudged = (type: string): boolean => type === 'action.closed' || type === 'action.stalled'
 
-/** Reminders and waiting periods are not judged: a reminder may be sent over several channels, and logged for each. */
-export const isRepeatable = (type: string): boolean => /reminder|waitingperiod/.test(type)
+/** Reminders and waiting periods are not judged: the document names their events, and says little of what they are. */
+export const isNeverJudged = (type: string): boolean => /reminder|waitingperiod/.test(type)
 
 type CauseRules<Slug extends string> = RuleTable<`event/${Slug}${'' | '-once' | '-of-action'}`>
 
@@ -29,7 +29,7 @@ export const causeRules = <Slug extends string>(causes: Readonly<Record<Slug, Ca
             [`event/${slug}`]: `\`${type}\` is logged ${on}.`,
           })
         : open('Events', [...needs, ...LOG], { [`event/${slug}`]: `Whether \`${type}\` is logged ${on}.` }),
-      isRepeatable(type)
+      isNeverJudged(type)
         ? open('Events', [...needs, ...LOG], {
             [`event/${slug}-once`]: `Whether \`${type}\` is logged at most once ${on}.`,
           })
@@ -37,9 +37,13 @@ export const causeRules = <Slug extends string>(causes: Readonly<Record<Slug, Ca
             a second event would show a change that did not happen.`)('Events', [...needs, ...LOG], {
             [`event/${slug}-once`]: `\`${type}\` is logged at most once ${on}.`,
           }),
-      inferred(`The table of events describes a change of the action that an event belongs to: an event of another
-        action would show a change that did not happen.`)('Events', [...needs, ...LOG], {
-        [`event/${slug}-of-action`]: `If \`${type}\` is logged ${on}, it names the action concerned.`,
-      }),
+      isNeverJudged(type)
+        ? open('Events', [...needs, ...LOG], {
+            [`event/${slug}-of-action`]: `Whether \`${type}\`, if it is logged ${on}, names the action concerned.`,
+          })
+        : inferred(`The table of events describes a change of the action that an event belongs to: an event of another
+            action would show a change that did not happen.`)('Events', [...needs, ...LOG], {
+            [`event/${slug}-of-action`]: `If \`${type}\` is logged ${on}, it names the action concerned.`,
+          }),
     ]),
   )

@@ -25,36 +25,10 @@ const NOTHING_HAPPENED =
 /** The events of reminders, waiting periods and conversations. */
 export const peopleRules = tableOf(
   causeRules(OF_PEOPLE),
-  inferred(`"Waiting period ended; participant can act". ${NOTHING_HAPPENED}`)(
-    'Events',
-    [...SETTING, ...TIME, ...LOG],
-    {
-      'event/waiting-period-not-ended-early':
-        'When one day of a waiting period of two days has passed, `action.waitingperiod.ended` is not logged.',
-    },
-  ),
-  inferred(`"Waiting period cancelled within the transaction". ${NOTHING_HAPPENED}`)(
-    'Events',
-    [...SETTING, ...TIME, ...LOG],
-    {
-      'event/waiting-period-ended-not-cancelled':
-        'When a waiting period ends, `action.waitingperiod.cancelled` is not logged.',
-    },
-  ),
   inferred(UNLESS_REQUESTS_ALONE)('Events', [...CONVERSING, ...LOG], {
     'event/message-after-reading':
       '`transaction.chat.message.received` is logged for a message that follows one that the creator has read.',
   }),
-  inferred(`"Manual reminder sent", "automatic reminder sent": these are different events. ${NOTHING_HAPPENED}`)(
-    'Events',
-    ['reminders', ...LOG],
-    { 'event/manual-reminder-not-automatic': 'A manual reminder is not logged as an automatic reminder.' },
-  ),
-  inferred(`"Manual reminder sent", "automatic reminder sent": these are different events. ${NOTHING_HAPPENED}`)(
-    'Events',
-    [...TIME, ...LOG],
-    { 'event/reminder-not-manual': 'An automatic reminder is not logged as a manual reminder.' },
-  ),
   inferred(`"The creator received an instant message from a participant". ${NOTHING_HAPPENED}`)(
     'Events',
     [...CONVERSING, ...LOG],

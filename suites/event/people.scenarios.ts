@@ -1,11 +1,9 @@
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
 import type { ParticipantSettings } from '../../helpers/engine/targets/control.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { startedWith } from '../interface/scenes/allotted-hours.ts'
-import { eventsOf, isOfAction, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
+import { eventsOf, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { lastingDraft } from '../interface/scenes/overdue-actions.ts'
-import { PAIRS } from '../interface/scenes/pairs.ts'
 import { onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -13,10 +11,9 @@ import { precondition } from '../interface/reads/precondition.ts'
 import { scenario } from '../scenario.ts'
 import { causeScenarios, type Effect } from './cause-scenarios.ts'
 import { OF_PEOPLE } from './people.rules.ts'
-import { assertUnrequestedLogged, notLogged } from './unrequested.ts'
+import { assertUnrequestedLogged } from './unrequested.ts'
 
 const REMINDER = OF_PEOPLE.reminder.type
-const REMINDED = OF_PEOPLE['manual-reminder'].type
 const MESSAGE = 'transaction.chat.message.received'
 const WRITTEN = { outcome: 'message', message: 'May I sign tomorrow?' } as const
 /** Seconds after which a waiting period of a day has ended. */
@@ -29,20 +26,10 @@ async function actionOf(context: Context, id: string, signer: string): Promise<s
   return String(action?.['id'])
 }
 
-/** Whether an action has opened and does not wait. */
-const isReady = ({ started_at, state }: JsonObject): boolean => !isAbsent(started_at) && state !== 'waiting'
-
 /** A started transaction whose signer has these settings, and the action of the signer. */
 async function withSettings(context: Context, settings: ParticipantSettings): Promise<Effect & { signer: string }> {
   const { id, signer } = await startedWith(context, settings)
   return { id, action: await actionOf(context, id, signer), signer }
-}
-
-/** A started transaction in which a waiting period of a day has ended. */
-async function waited(context: Context): Promise<Effect> {
-  const started = await withSettings(context, { waiting_period: 1 })
-  await context.control.advance(A_DAY)
-  return started
 }
 
 /** The seconds until the first scheduled automatic email after the invitation, if the participant shows a schedule. */
@@ -73,36 +60,16 @@ causeScenarios(OF_PEOPLE, {
     return { id, action }
   },
   reminder: reminded,
-  'waiting-period-ended': waited,
+  'waiting-period-ended': async (context) => {
+    const { id, action } = await withSettings(context, { waiting_period: 1 })
+    await context.control.advance(A_DAY)
+    return { id, action }
+  },
   'waiting-period-cancelled': async (context) => {
     const { id, action, signer } = await withSettings(context, { waiting_period: 2 })
     await context.control.setParticipant(id, signer, { cancel_waiting_period: true })
     return { id, action }
   },
-})
-
-scenario('event/waiting-period-not-ended-early', 'does not log the end of a waiting period early', async (context) => {
-  const { id } = await withSettings(context, { waiting_period: 2 })
-  await context.control.advance(A_DAY)
-  await logsNoMore(context, id, 'action.waitingperiod.ended')
-})
-
-scenario('event/waiting-period-ended-not-cancelled', 'logs no cancellation at the end of the wait', async (context) => {
-  const { id } = await waited(context)
-  await logsNoMore(context, id, 'action.waitingperiod.cancelled')
-})
-
-scenario('event/manual-reminder-not-automatic', 'logs no manual reminder as an automatic one', async (context) => {
-  const { id, action } = await openOne(context)
-  // Automatic reminders may be sent at the start.
-  const before = (await settledEventsOf(context, id, REMINDER)).length
-  await context.control.remind(action)
-  await logsNoMore(context, id, REMINDER, before)
-})
-
-scenario('event/reminder-not-manual', 'does not log an automatic reminder as a manual reminder', async (context) => {
-  const { id } = await reminded(context)
-  await logsNoMore(context, id, OF_PEOPLE['manual-reminder'].type)
 })
 
 scenario('event/message-not-read', 'logs no further message when the creator reads one', async (context) => {
@@ -130,32 +97,6 @@ scenario('event/message-after-reading', 'logs a message that follows one that wa
     const { length } = await eventsOf(context, id, MESSAGE)
     check.that(`number of events ${MESSAGE}`, length > before, `more than the ${before} before`, length)
   })
-})
-
-scenario('event/manual-reminder-of-action', 'names the action of the one of two who was reminded', async (context) => {
-  const { given, control, check, notExercised } = context
-  for (const start of PAIRS) {
-    const { id, people } = await start(context)
-    await onceOpened(context, id, ...people)
-    const read = await given.read(id)
-    const opened = people.map((who) => actionsOf(read, who).find(isReady)?.['id'])
-    if (opened.some(isAbsent)) continue
-    for (const action of opened.map(String).toReversed()) {
-      const before = (await settledEventsOf(context, id, REMINDED)).length
-      await control.remind(action)
-      const events = (await settledEventsOf(context, id, REMINDED)).slice(before)
-      if (events.length === 0) notExercised(notLogged(REMINDED))
-      const named = events.map((event) => event.action_id ?? 'nothing')
-      check.that(
-        `action_id of ${REMINDED}`,
-        events.every((event) => isOfAction(event, action)),
-        action,
-        named,
-      )
-    }
-    return
-  }
-  notExercised('no two actions are open at once')
 })
 
 scenario('event/reminder-of-performed', 'records whether a participant who acted is reminded', async (context) => {
