@@ -4,7 +4,7 @@ import { afterAll, allottedTo, clockAt, isInTime, lastingDraft } from '../interf
 import { startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { signerBeside } from '../interface/scenes/late-addition.ts'
+import { addedLate, signerBeside } from '../interface/scenes/late-addition.ts'
 import { onceOpened, oncePerformed } from '../interface/scenes/performing.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -31,7 +31,8 @@ scenario('action/stalled-by-time', 'flags a late action that was given another f
   const { api, given, check, notExercised } = context
   const { id, documentId, signer, allotted } = await startedAllotted(context)
   await clockAt(context, (allotted.from + allotted.until) / 2)
-  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+  const add = () => given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+  const { id: field } = await addedLate(context, add)
   if (!isSuccess(await api.addSigner(id, { signer, field: String(field) })))
     notExercised('a signer who can act cannot be assigned another field')
   const asked = (read: JsonObject) => tasksOf(read, signer).filter((task) => task['field'] === field)

@@ -3,6 +3,7 @@ import { creatableOf } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
 import { completeSealed } from '../interface/scenes/late-completion.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
 import { draftWithSeal } from '../interface/scenes/seals.ts'
 
 // Completed transactions that a report counts. Each of these functions needs `actions`.
@@ -58,7 +59,8 @@ export async function withLateDocument(context: Context): Promise<void> {
   await given.calls.start(id)
   const { body } = await api.addDocument(id, { document: await given.file() })
   if (!isObject(body) || typeof body['id'] !== 'string') return notExercised('no document can be added after the start')
-  const other = await given.signer(id, body['id'])
+  const document = body['id']
+  const other = await addedLate(context, () => given.signer(id, document))
   await allPerform(context, id, [signer, other.signer])
   await given.finished(id)
   await given.reached(id, 'completed')

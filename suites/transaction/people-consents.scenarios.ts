@@ -1,6 +1,6 @@
 import { DAY, hasEmail, isAbsent, isSuccess, MINUTE } from '../../helpers/engine/index.ts'
 import type { Args, Context, Outcome } from '../../helpers/engine/index.ts'
-import { PLACE } from '../interface/reads/fields.ts'
+import { fieldAddedLate } from '../interface/scenes/late-addition.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { actsFirst, allPerform, hasLeft, oncePerformed, performs } from '../interface/scenes/performing.ts'
@@ -167,9 +167,8 @@ async function signedTwice(context: Context, { first, second }: Declined = {}) {
   const read = await oncePerformed(context, id, action)
   const signer = actionsOf(read, one).some((shown) => String(shown['id']) === action) ? one : other
   await onceGranted(context, id, [FIRST])
-  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-  const { id: field } = await given.calls.addField(id, String(documentId), { ...PLACE, ...asked(SECOND, second) })
-  const answer = await api.addSigner(id, { signer, field: String(field) })
+  const { fieldId: field } = await fieldAddedLate(context, id, asked(SECOND, second))
+  const answer = await api.addSigner(id, { signer, field })
   if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
   await given.actedBy(id, signer, done(second))
   return { id, signer }

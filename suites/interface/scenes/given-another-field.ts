@@ -1,5 +1,6 @@
 import { isSuccess, type Context, type JsonObject, type Look } from '../../../helpers/engine/index.ts'
 import { tasksOf } from '../reads/people.ts'
+import { fieldAddedLate } from './late-addition.ts'
 import { signedByOne } from './performing.ts'
 import { onceShown } from '../reads/once-shown.ts'
 
@@ -14,15 +15,14 @@ export const givenAnotherField = async (context: Context) => withAnotherField(co
 
 /** Assigns a field of another document to a signer who has already signed. */
 export async function withAnotherField<Scene extends Signed>(context: Context, scene: Scene) {
-  const { api, given, notExercised } = context
+  const { api, notExercised } = context
   const { id, acted } = scene
-  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
-  const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
-  const answer = await api.addSigner(id, { signer: acted.signer, field: String(field) })
+  const { fieldId: field } = await fieldAddedLate(context, id)
+  const answer = await api.addSigner(id, { signer: acted.signer, field })
   if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
-  const tasksIn = (read: JsonObject, fieldId = String(field)) =>
+  const tasksIn = (read: JsonObject, fieldId = field) =>
     tasksOf(read, acted.signer).filter((task) => task['field'] === fieldId)
-  return { ...scene, added: String(field), tasksIn }
+  return { ...scene, added: field, tasksIn }
 }
 
 type Shown = Pick<Awaited<ReturnType<typeof givenAnotherField>>, 'id' | 'tasksIn'>

@@ -1,5 +1,5 @@
 import { Inconclusive, isAbsent, isObject, isSuccess } from '../../../helpers/engine/index.ts'
-import type { Context, Startable } from '../../../helpers/engine/index.ts'
+import type { Args, Context, Startable } from '../../../helpers/engine/index.ts'
 import { PLACE } from '../reads/fields.ts'
 import { actionsOf } from '../reads/people.ts'
 import { settled } from '../reads/stays-true.ts'
@@ -22,13 +22,24 @@ export async function addedIfAccepted<T>(add: () => Promise<T>): Promise<T | und
 export const addedLate = async <T>({ notExercised }: Context, add: () => Promise<T>): Promise<T> =>
   (await addedIfAccepted(add)) ?? notExercised('the target refuses the addition after the start')
 
+/** Adds a document with a field after the start. If the target refuses one of both, the scenario is not exercised. */
+export function fieldAddedLate(context: Context, id: string, args: Args = {}) {
+  const { calls, file } = context.given
+  return addedLate(context, async () => {
+    const { id: documentId } = await calls.addDocument(id, { document: await file() })
+    const { id: fieldId } = await calls.addField(id, String(documentId), { ...PLACE, ...args })
+    return { documentId: String(documentId), fieldId: String(fieldId) }
+  })
+}
+
 /**
  * Assigns a signer after the start whose action opens at once. If signers act one after another, that may be an alternate signer of
  * the field whose signer can act. If no action opens, the scenario is not exercised.
  */
 export async function signerBeside(context: Context, { id, documentId, fieldId }: Startable): Promise<string> {
   const { api, given, people, notExercised } = context
-  const { signer, fieldId: field } = await given.signer(id, documentId, { field: { y: 300 } })
+  const add = () => given.signer(id, documentId, { field: { y: 300 } })
+  const { signer, fieldId: field } = await addedLate(context, add)
   if (await hasOpened(context, id, signer)) return signer
   // While this signer waits, the alternate may have to wait for them.
   await api.addSigner(id, { signer, field, delete: true })
