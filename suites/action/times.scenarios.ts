@@ -1,12 +1,4 @@
-import {
-  isAbsent,
-  isSuccess,
-  MINUTE,
-  objectsIn,
-  SECOND,
-  type Context,
-  type JsonObject,
-} from '../../helpers/engine/index.ts'
+import { isAbsent, MINUTE, objectsIn, SECOND, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import type { Look } from '../../helpers/engine/index.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -14,7 +6,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
 import { slugOf } from '../interface/document/each-member.ts'
 import { DAY } from '../interface/document/times.ts'
-import { advance } from '../interface/scenes/advance.ts'
+import { advance, pausedIfPossible } from '../interface/scenes/advance.ts'
 import { completedLater } from '../interface/scenes/late-completion.ts'
 import { scenario } from '../scenario.ts'
 import { onEach, startedWithReviewer } from './scene.ts'
@@ -160,8 +152,7 @@ async function openForADay(context: Context) {
 scenario('action/started-at-stays-in-pause', 'keeps started_at of an action in a pause', async (context) => {
   context.dependsOn('lifecycle/started-pause')
   const { id, action, before } = await openForADay(context)
-  if (!isSuccess(await context.api.pause(id))) context.notExercised('a transaction of yesterday cannot be paused')
-  await context.given.reached(id, 'paused')
+  await pausedIfPossible(context, id, 'a transaction of yesterday')
   await staysTrue(context, id, (read) => {
     const shown = actionIn(read, action)?.['started_at']
     if (isAbsent(shown)) context.notExercised('an action of a paused transaction shows no started_at')

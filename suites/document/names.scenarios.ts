@@ -1,19 +1,13 @@
-import { isSuccess, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import type { Site } from '../interface/reads/fields.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
+import { pausedIfPossible } from '../interface/scenes/advance.ts'
 import { scenario } from '../scenario.ts'
 import { documentIn } from './document-writes.ts'
-import {
-  addedOnceStarted,
-  movedOnceLinked,
-  reviewedAddition,
-  reviewedDocument,
-  signBoth,
-  twoDocuments,
-  unsignedOf,
-} from './touched-documents.ts'
+import { addedOnceStarted, movedOnceLinked, reviewedAddition, reviewedDocument } from './touched-documents.ts'
+import { signBoth, twoDocuments, unsignedOf } from './touched-documents.ts'
 
 /** The id of the first document that a transaction shows. */
 const firstOf = (read: JsonObject): string =>
@@ -44,28 +38,22 @@ async function refusesToRename({ api, given, people, refused }: Context, documen
   await refused(() => rename(document), { twin: () => rename(fresh), leaves: document.id })
 }
 
-// The second document, because a service that checks only the first document of a transaction would accept this.
-scenario('document/name-after-signing', 'refuses to rename the second of two signed documents', async (context) => {
-  const half = await twoDocuments(context, 'both')
-  await signBoth(context, half)
-  await refusesToRename(context, { id: half.id, documentId: half.documents[1] })
-})
+for (const [title, scene] of [
+  // A service that checks only the first document of a transaction would accept this.
+  ['refuses to rename the second of two signed documents', (context: Context) => twoDocuments(context, 'both')],
+  ['refuses to rename a signed document added once started', addedOnceStarted],
+] as const)
+  scenario('document/name-after-signing', title, async (context) => {
+    const half = await scene(context)
+    await signBoth(context, half)
+    await refusesToRename(context, { id: half.id, documentId: half.documents[1] })
+  })
 
 scenario('document/name-after-signing', 'refuses to rename a signed document during a pause', async (context) => {
-  const { api, given, notExercised } = context
-  const half = await given.startedByTwo()
-  await given.performed(half.id)
-  // The document does not say in which states a pause is accepted.
-  if (!isSuccess(await api.pause(half.id))) notExercised('a partly signed transaction cannot be paused')
-  await given.reached(half.id, 'paused')
+  const half = await context.given.startedByTwo()
+  await context.given.performed(half.id)
+  await pausedIfPossible(context, half.id, 'a partly signed transaction')
   await refusesToRename(context, { id: half.id, documentId: firstOf(half) })
-})
-
-scenario('document/name-after-signing', 'refuses to rename a signed document added once started', async (context) => {
-  context.dependsOn('document/added-after-start', 'field/added-after-start', 'signature/signer-after-start')
-  const half = await addedOnceStarted(context)
-  await signBoth(context, half)
-  await refusesToRename(context, { id: half.id, documentId: half.documents[1] })
 })
 
 scenario('document/name-after-signing', 'refuses to rename where a moved field was signed', async (context) => {
@@ -102,16 +90,14 @@ scenario('document/name-kept-after-signing', 'keeps the name of a signed documen
   await staysTrue(context, half.id, (now) => check.kept('documents[].name', nameOf(now), nameOf(half)))
 })
 
-scenario('document/name-after-review', 'refuses to rename a reviewed document', async (context) => {
-  const { id, reviewed } = await reviewedDocument(context)
-  await refusesToRename(context, { id, documentId: reviewed })
-})
-
-scenario('document/name-after-review', 'refuses to rename what one of two reviewers reviewed', async (context) => {
-  context.dependsOn('review/several-reviewers')
-  const { id, reviewed } = await reviewedDocument(context, { reviewers: 2 })
-  await refusesToRename(context, { id, documentId: reviewed })
-})
+for (const [title, reviewers] of [
+  ['refuses to rename a reviewed document', 1],
+  ['refuses to rename what one of two reviewers reviewed', 2],
+] as const)
+  scenario('document/name-after-review', title, async (context) => {
+    const { id, reviewed } = await reviewedDocument(context, { reviewers })
+    await refusesToRename(context, { id, documentId: reviewed })
+  })
 
 // A reviewer "reviews all documents of the recipient", and not only those from before the appointment.
 scenario('document/name-after-review', 'refuses to rename a reviewed document added later', async (context) => {

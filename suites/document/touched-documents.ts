@@ -23,6 +23,7 @@ import { actionIn } from '../interface/reads/tasks.ts'
  * @throws NotExercised if somebody must sign before a reviewer can act
  */
 export async function reviewedDocument(context: Context, { signers = 1, reviewers = 1 } = {}) {
+  if (reviewers > 1) context.dependsOn('review/several-reviewers')
   const { given } = context
   const { id, documentId: first, signer } = await given.startable()
   const reviewed = await anotherDocument(context, id)
@@ -92,6 +93,7 @@ type TwoDocuments = Awaited<ReturnType<typeof twoDocuments>>
  * @throws NotExercised if the signers cannot be assigned fields of such a document
  */
 export async function addedOnceStarted(context: Context): Promise<TwoDocuments> {
+  context.dependsOn('document/added-after-start', 'field/added-after-start', 'signature/signer-after-start')
   const { api, given, check, notExercised } = context
   const { id, first, second } = await startedWithTwoSigners(context)
   const added = await addedLate(context, () => anotherDocument(context, id))

@@ -1,4 +1,4 @@
-import { DAY, isObject, objectsIn, SECOND, type Context } from '../../helpers/engine/index.ts'
+import { DAY, objectsIn, SECOND, type Context } from '../../helpers/engine/index.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { becomesLogged, eventsOf } from '../interface/reads/log.ts'
 import { isOpen } from '../interface/reads/people.ts'
@@ -7,6 +7,7 @@ import { allAct, onceOpened } from '../interface/scenes/performing.ts'
 import { completeSealed } from '../interface/scenes/late-completion.ts'
 import { draftWithSeal } from '../interface/scenes/seals.ts'
 import { stalledByOneOfTwo } from '../interface/scenes/stalled.ts'
+import { pausedIfPossible } from '../interface/scenes/advance.ts'
 import { scenario } from '../scenario.ts'
 import { HALFWAYS } from './conditions.rules.ts'
 import { assertUnrequestedLogged } from './unrequested.ts'
@@ -23,9 +24,7 @@ scenario('event/created-if-private', 'logs the creation of a private transaction
 /** Pauses a transaction, and asserts that this is logged. The target may not be able to pause it. */
 async function logsPause(context: Context, id: string, name: string): Promise<void> {
   context.dependsOn('event/paused')
-  const { body } = await context.api.pause(id)
-  if (!isObject(body) || body['state'] !== 'paused') context.notExercised(`${name} cannot be paused`)
-  await context.given.reached(id, 'paused')
+  await pausedIfPossible(context, id, name)
   await becomesLogged(context, id, 'transaction.lifecycle.paused')
 }
 

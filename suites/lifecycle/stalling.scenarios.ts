@@ -1,10 +1,11 @@
-import { DAY, isObject, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
+import { DAY, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
 import { leadsTo, recordCall, showsState, updates } from '../interface/reads/assertions.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { bothAct } from '../interface/scenes/pairs.ts'
 import { onceStalled, stalled } from '../interface/scenes/stalled.ts'
 import { staysIn } from '../interface/reads/stays-true.ts'
 import { doneIn } from '../interface/reads/tasks.ts'
+import { pausedIfPossible } from '../interface/scenes/advance.ts'
 import { scenario } from '../scenario.ts'
 import { HALFWAY, HALFWAYS, type Halfway } from './halfway.ts'
 
@@ -93,9 +94,7 @@ for (const halfway of HALFWAYS) {
   scenario(`lifecycle/paused-${halfway}-cancel`, `cancels ${name} during a pause`, async (context) => {
     context.dependsOn('lifecycle/paused-cancel', `lifecycle/${halfway}-cancel`)
     const id = await halfwayThrough(context, halfway)
-    const { body } = await context.api.pause(id)
-    if (!isObject(body) || body['state'] !== 'paused') context.notExercised(`${name} cannot be paused`)
-    await context.given.reached(id, 'paused')
+    await pausedIfPossible(context, id, name)
     await leadsTo(context, 'cancel', id, 'cancelled')
   })
 

@@ -21,6 +21,7 @@ import { settled, staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { oncePerformed, signedByOne, startedWithTwoDocuments, type Signing } from '../interface/scenes/performing.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
+import { pausedIfPossible } from '../interface/scenes/advance.ts'
 import { scenario } from '../scenario.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 
@@ -186,12 +187,10 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction afte
 })
 
 scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction paused after a task', async (context) => {
-  const { api, given, people, refused, notExercised } = context
+  const { api, given, people, refused } = context
   const { id } = await given.startedByTwo()
   await given.performed(id)
-  const { body } = await api.pause(id)
-  if (!isObject(body) || body['state'] !== 'paused') notExercised('a partly signed transaction cannot be paused')
-  await given.reached(id, 'paused')
+  await pausedIfPossible(context, id, 'a partly signed transaction')
   const name = people.title()
   const rename = (to: string) => api.update(to, { name })
   await refused(() => rename(id), { twin: async () => rename((await given.paused()).id), leaves: id })

@@ -36,32 +36,21 @@ for (const write of WRITES)
     })
   })
 
-// A valid argument together with one that is clearly invalid, in either order.
-for (const { title, bad, good, refusal } of [
-  {
-    title: 'leaves the name unchanged when it refuses the language after it',
-    refusal: 'transaction-arguments/language-unlisted-update',
-    bad: { name: 'A new name', language: 'ja' },
-    good: { name: 'A new name', language: 'en' },
-  },
-  {
-    title: 'leaves the language unchanged when it refuses the name before it',
-    refusal: 'transaction-arguments/name-beyond-limit-update',
-    bad: { name: 'n'.repeat(200), language: 'en' },
-    good: { name: 'n'.repeat(100), language: 'en' },
-  },
-  {
-    title: 'leaves the metadata unchanged when it refuses the carbon copy subject after it',
-    refusal: 'transaction-arguments/carbon-copy-subject-beyond-limit-update',
-    bad: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(200) },
-    good: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(100) },
-  },
+// A valid argument together with one that is clearly invalid, in either order. Another rule covers the refusal itself.
+for (const [kept, value, refused, refusal, bad, good] of [
+  ['name', 'A new name', 'language', 'transaction-arguments/language-unlisted-update', 'ja', 'en'],
+  ['language', 'en', 'name', 'transaction-arguments/name-beyond-limit-update', 'n'.repeat(200), 'n'.repeat(100)],
+  ['metadata', { purpose: 'sale' }, 'language', 'transaction-arguments/language-unlisted-update', 'ja', 'en'],
 ] as const)
-  // Another rule covers the refusal itself.
-  scenario('transaction-arguments/refused-update-changes-nothing', title, async ({ refuses, dependsOn }) => {
-    dependsOn(refusal)
-    await refuses(update, bad, good)
-  })
+  for (const where of ['before', 'after'] as const) {
+    const title = `leaves the ${kept} unchanged when it refuses the ${refused} ${where} it`
+    const of = (other: string): Args =>
+      where === 'before' ? { [refused]: other, [kept]: value } : { [kept]: value, [refused]: other }
+    scenario('transaction-arguments/refused-update-changes-nothing', title, async ({ refuses, dependsOn }) => {
+      dependsOn(refusal)
+      await refuses(update, of(bad), of(good))
+    })
+  }
 
 scenario('transaction-arguments/refused-update-changes-nothing', 'keeps copies with a refused message', (context) => {
   context.dependsOn('transaction-arguments/carbon-copy-message-beyond-limit-update')

@@ -7,6 +7,7 @@ import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { startedTwice } from '../interface/scenes/started-twice.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
+import { pausedIfPossible } from '../interface/scenes/advance.ts'
 import { scenario } from '../scenario.ts'
 
 const MESSAGE = { outcome: 'message', message: 'When do I get my copy?' } as const
@@ -102,13 +103,11 @@ const onceWritten = (context: Context) => (id: string) => {
 }
 
 scenario('transaction/has-unread-message-stays-paused', 'keeps an unread message in a pause', async (context) => {
-  const { api, given, check, notExercised } = context
+  const { check } = context
   const { id } = await writtenTo('started')(context)
   const isUnread: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
   await onceShown(context, id, isUnread, 'transaction/has-unread-message-true')
-  // The document does not say in which situations a pause is accepted.
-  if (!isSuccess(await api.pause(id))) notExercised('a transaction with a conversation cannot be paused')
-  await given.reached(id, 'paused')
+  await pausedIfPossible(context, id, 'a transaction with a conversation')
   await staysTrue(context, id, isUnread)
 })
 

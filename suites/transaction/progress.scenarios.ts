@@ -14,6 +14,7 @@ import { startedTwice } from '../interface/scenes/started-twice.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
+import { pausedIfPossible } from '../interface/scenes/advance.ts'
 import { scenario } from '../scenario.ts'
 import { UNSTALLED } from './progress.rules.ts'
 
@@ -157,13 +158,11 @@ for (const reason of REFUSALS)
   })
 
 scenario('transaction/stalled-stays-paused', 'keeps the flag, the time and the reason in a pause', async (context) => {
-  const { api, given, check, notExercised } = context
+  const { check, notExercised } = context
   const { id } = await stalled(context)
   const isFlagged: Look = (read) => check.equal('stalled', read['stalled'], true)
   const before = await onceShown(context, id, isFlagged, 'transaction/stalled-true-one')
-  // The document does not say in which states a pause is accepted.
-  if (!isSuccess(await api.pause(id))) notExercised('a stalled transaction cannot be paused')
-  await given.reached(id, 'paused')
+  await pausedIfPossible(context, id, 'a stalled transaction')
   await staysTrue(context, id, (read) => {
     if (read['stalled'] !== true) notExercised('a paused transaction is not flagged')
     for (const member of ['stalled_at', 'stalled_reason'])

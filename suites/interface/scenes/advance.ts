@@ -1,5 +1,5 @@
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import type { Transaction } from '../../../helpers/engine/values/json.ts'
+import { isObject, type Transaction } from '../../../helpers/engine/values/json.ts'
 import { DAY, SECOND } from '../../../helpers/engine/values/time.ts'
 
 /** The states that a started transaction can reach. */
@@ -25,4 +25,15 @@ const BRING_TO: Readonly<Record<Later, (context: Context, id: string) => Promise
 export async function advance(context: Context, id: string, state: Later): Promise<Transaction> {
   await BRING_TO[state](context, id)
   return context.given.reached(id, state)
+}
+
+/**
+ * Pauses a transaction in a situation in which the document does not say whether a pause is accepted. If the target does not
+ * pause it, the scenario is not exercised.
+ * @param what names the transaction in the reason: `a stalled transaction`
+ */
+export async function pausedIfPossible({ api, given, notExercised }: Context, id: string, what: string): Promise<void> {
+  const { body } = await api.pause(id)
+  if (!isObject(body) || body['state'] !== 'paused') notExercised(`${what} cannot be paused`)
+  await given.reached(id, 'paused')
 }
