@@ -5,6 +5,7 @@ import type { Stopwatch } from '../values/stopwatch.ts'
 import { thousands } from '../values/words.ts'
 import { dispatcherFor } from './dispatcher.ts'
 import { formEncode, type Pair } from './encode.ts'
+import { withoutCodings } from './content-coding.ts'
 import type { AnswerData, Auth, CallReference, Exchange } from './exchange.ts'
 import { defectOf } from './defect.ts'
 import { isPage } from './html-page.ts'
@@ -107,15 +108,18 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
     // A server that refuses a big body may close the connection before it has read all of it, and before its response
     // is complete.
     const bytes = await (big && isRefusal(status) ? read.catch(() => undefined) : read)
-    const text = decoder.decode(bytes)
-    const answer = { status, headers: flat(response.headers), text, body: parsed(text) }
+    const flatHeaders = flat(response.headers)
+    const codings = flatHeaders['content-encoding']
+    const plain = bytes && codings !== undefined ? withoutCodings(bytes, codings) : bytes
+    const text = decoder.decode(plain)
+    const answer = { status, headers: flatHeaders, text, body: parsed(text) }
     // A proxy in front of the service refuses a too large body in its own format; that counts as a refusal of the
     // service.
     const isForeign = bytes === undefined || (big && status === TOO_LARGE)
     // The document allows a deletion to return "an empty 200 response", whatever its content type says.
     const isEmptied = exchange.method === 'DELETE' && status === 200 && text === ''
     const isExcused = isForeign || isEmptied
-    const defect = isExcused ? undefined : defectOf(answer, isUtf8(bytes))
+    const defect = isExcused ? undefined : defectOf(answer, plain === undefined || isUtf8(plain))
     return defect === undefined ? answer : { ...answer, defect }
   }
 
