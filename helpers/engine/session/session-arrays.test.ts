@@ -31,6 +31,14 @@ const probes: [what: string, answer: (got: Got) => Reply | undefined, found: str
     'brackets',
   ],
 ]
+test('Finds the encoding of a target that adds a copy of its own', async () => {
+  const { session } = await tinySession((got) => {
+    const [status, body] = (accepts('brackets')(got) ?? [200, {}]) as [number, { carbon_copies?: string[] }]
+    return [status, { ...body, carbon_copies: ['archive@example.com', ...(body.carbon_copies ?? [])] }]
+  })
+  expect(await session.arrays()).toBe('brackets')
+})
+
 test.each(probes)('Finds the encoding of a target that accepts %s', async (_, answer, found) => {
   const { session } = await tinySession(answer)
   expect(await session.arrays()).toBe(found)
