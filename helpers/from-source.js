@@ -100,6 +100,8 @@ async function compile(sources, folder) {
     // package.json makes the .js files ES modules; from-source.js marks the folder as a checkout.
     for (const name of ['package.json', path.join('helpers', 'from-source.js')])
       fs.copyFileSync(path.join(PROJECT, name), path.join(draft, name))
+    // Unlike a temporary folder, it may be read by other users: an image is often built by root and run by another one.
+    fs.chmodSync(draft, 0o755)
     fs.renameSync(draft, folder)
   } catch (error) {
     if (!fs.existsSync(folder)) throw error
