@@ -33,8 +33,11 @@ export interface Place {
   readonly auth: Auth
   readonly ledger: Ledger
   readonly watch?: SweepWatch
-  /** Whether a request that timed out is sent once more: at the end of a run, so that one slow response leaves nothing open. */
-  readonly repeatsSlow?: boolean
+  /**
+   * Whether it is the end of a run. Then a request that timed out is sent once more, so that one slow response leaves nothing
+   * open, and a transaction that the target does not know is gone. Before, such a 404 may come from a gateway.
+   */
+  readonly isFinal?: boolean
 }
 
 /**
@@ -54,7 +57,7 @@ export function cancelAll(ids: Iterable<string>, place: Place): Promise<string[]
  * @returns the ids that could not be cancelled
  */
 export async function sweep(run: Place, lagMs: number, longestMs: number): Promise<string[]> {
-  const place = { ...run, repeatsSlow: true }
+  const place = { ...run, isFinal: true }
   const signal = AbortSignal.timeout(longestMs)
   const left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
   if (place.ledger.lost.length === 0) return left
@@ -122,19 +125,27 @@ async function endingOf(id: string, place: Place, tries: number, signal: AbortSi
     const isLast = done === tries || signal.aborted
     if ('failed' in answer) {
       if (isLast || answer.failed === 'unreachable') return { kind: 'left', why: answer.why }
-    } else if (isLast || (answer.status < 500 && answer.defect === undefined))
-      return endingAfter(id, answer, place, signal)
+    } else if (isLast || !mayPass(answer)) return endingAfter(id, answer, place, signal)
     await sleep(PAUSE_MS * 2 ** (done - 1))
   }
 }
 
-/** A target refuses to cancel a transaction that has ended. Only code that reports each ending pays for a read that shows it. */
+/** Whether a later attempt may succeed: the response may come from a gateway, or from a conflict with another request. */
+const mayPass = ({ status, defect }: AnswerData): boolean =>
+  status >= 500 || defect !== undefined || [404, 408, 409].includes(status)
+
+/**
+ * A target refuses to cancel a transaction that has ended. Only an ambiguous response, and code that reports each ending, pay for a
+ * read that shows it.
+ */
 async function endingAfter(id: string, answer: AnswerData, place: Place, signal: AbortSignal): Promise<Ending> {
   const { status } = answer
   if (status === 401 || status === 403) return { kind: 'left', why: `the target refused the key (${status})` }
-  if (status >= 500) return { kind: 'left', why: `its cancellation got ${status}` }
+  if (status >= 500 || (status === 404 && place.isFinal !== true))
+    return { kind: 'left', why: `its cancellation got ${status}` }
   if (isSuccess(answer) && answer.defect === undefined) return { kind: 'cancelled' }
-  if (place.watch) return endingOfRefused(id, answer, (outgoing) => answerTo(outgoing, place, signal))
+  if (place.watch || mayPass(answer))
+    return endingOfRefused(id, answer, place.isFinal === true, (outgoing) => answerTo(outgoing, place, signal))
   return { kind: 'ended' }
 }
 
@@ -142,7 +153,7 @@ async function answerTo(outgoing: Outgoing, place: Place, signal: AbortSignal): 
   const send = () => place.client.send(begin(createJournal(), 'api', outgoing, place.auth), signal)
   try {
     return await send().catch((error: unknown) => {
-      if (place.repeatsSlow === true && troubleOf(error) === 'slow') return send()
+      if (place.isFinal === true && troubleOf(error) === 'slow') return send()
       throw error
     })
   } catch (error) {

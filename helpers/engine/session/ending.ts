@@ -28,12 +28,13 @@ const PAUSE_MS = 100
 
 /**
  * Reads a transaction that the target refused to cancel. Reads may lag behind a cancellation whose response was lost, so a live
- * transaction is read several times.
+ * transaction is read several times at the end of a run.
  * @param refusal the response to the cancellation
  */
 export async function endingOfRefused(
   id: string,
   refusal: AnswerData,
+  isFinal: boolean,
   send: (outgoing: Outgoing) => Promise<Attempt>,
 ): Promise<Ending> {
   const refused = `its cancellation got ${refusal.status}${refusal.defect === undefined ? '' : `, with ${refusal.defect}`}`
@@ -44,7 +45,7 @@ export async function endingOfRefused(
     const state = isObject(answer.body) && isSuccess(answer) ? answer.body['state'] : undefined
     if (typeof state !== 'string') return { kind: 'left', why: `${refused}, and reading it ${answer.status}` }
     if (!LIVE.some((live) => live === state)) return { kind: 'ended' }
-    if (done === TRIES) return { kind: 'left', why: `${refused}, and its state is ${state}` }
+    if (!isFinal || done === TRIES) return { kind: 'left', why: `${refused}, and its state is ${state}` }
     await sleep(PAUSE_MS * 2 ** (done - 1))
   }
 }

@@ -26,13 +26,35 @@ test('Does not clean up in a created workspace', async () => {
 
 test.each([
   ['refused because of its state', [422, {}], 0],
-  ['gone', [404, {}], 0],
   ['barred', [403, {}], 1],
+  ['answered by a gateway with 404', [404, {}], 1],
+  ['answered by a gateway with a page', [200, '<html></html>', 'text/html'], 1],
+  ['refused because of a conflict', [409, {}], 1],
   ['refused with a 5xx', [500, {}], 1],
 ] as const)('Handles a cancellation that is %s', async (_, reply, left) => {
   const { session, journal } = await tinySession(({ line }) => (line.endsWith('/cancel') ? reply : undefined))
   await session.send(journal, auth, create)
   expect(await session.cleanUp(journal.leftovers)).toHaveLength(left)
+})
+
+test('Cancels at the end of a run what a conflict or a gateway prevented before', async () => {
+  const replies = [...Array.from({ length: 2 }, () => [404, {}] as const), [409, {}] as const]
+  const { session, journal, states } = await tinySession(({ line }) =>
+    line.endsWith('/cancel') ? replies.shift() : undefined,
+  )
+  await session.send(journal, auth, create)
+  expect(await session.cleanUp(journal.leftovers)).toHaveLength(1)
+  expect(await session.sweep()).toEqual([])
+  expect([...states.values()]).toEqual(['cancelled'])
+})
+
+test('Takes a transaction for gone that the target does not know at the end of a run', async () => {
+  const { session, journal } = await tinySession(({ line }) =>
+    line === 'POST /v1/transactions' ? undefined : [404, {}],
+  )
+  await session.send(journal, auth, create)
+  expect(await session.cleanUp(journal.leftovers)).toHaveLength(1)
+  expect(await session.sweep()).toEqual([])
 })
 
 test('Repeats a cancellation that timed out, at the end of a run', async () => {
