@@ -6,7 +6,7 @@ export async function keepsTimes(context: Context, call: 'start' | 'pause'): Pro
   const { api, check, control, copes, given, notExercised } = context
   const { id } = await (call === 'start' ? given.started() : given.paused())
   await control.advance(HOUR / SECOND)
-  const before = await given.read(id)
+  const before = await given.reached(id, call === 'start' ? 'started' : 'paused')
   if (isSuccess(await copes(() => api[call](id)))) notExercised(`the target accepts a second ${call}`)
   await staysTrue(context, id, (read) => {
     for (const member of ['started_at', 'expires_at']) check.kept(member, read[member], before[member])
