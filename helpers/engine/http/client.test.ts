@@ -10,10 +10,11 @@ import { createPace } from './pace.ts'
 async function clientOf(
   handler: (req: IncomingMessage, res: ServerResponse, count: number) => void,
   whenFinished: (close: () => Promise<void>) => void = onTestFinished,
+  outageMs = 0,
 ): Promise<Client> {
   let count = 0
   const server = await serverOf((req, res) => handler(req, res, (count += 1)))
-  const client = createClient({ baseUrl: `${server.url}//`, timeoutMs: 200, connections: 4 })
+  const client = createClient({ baseUrl: `${server.url}//`, timeoutMs: 200, connections: 4, outageMs })
   whenFinished(async () => {
     await Promise.all([client.close(), server.close()])
   })
@@ -146,6 +147,20 @@ test.each(unusable)('Gives up a server that %s', async (_, handler) => {
     passing: false,
   })
   expect(client.requests).toBe(24)
+})
+
+test('Does not give up a server that is away for a short time', async () => {
+  const client = await clientOf((_, res, count) => res.writeHead(count <= 60 ? 503 : 200).end('{}'), undefined, 60_000)
+  for (let i = 0; i < 60; i += 1) await client.send(exchangeOf())
+  expect((await client.send(exchangeOf())).status).toBe(200)
+})
+
+test('Sends again to a server that it gave up once it is asked to', async () => {
+  const client = await clientOf((_, res, count) => res.writeHead(count <= 24 ? 503 : 200).end('{}'))
+  for (let i = 0; i < 24; i += 1) await client.send(exchangeOf())
+  await expect(client.send(exchangeOf())).rejects.toThrow('not sent')
+  client.reopen()
+  expect((await client.send(exchangeOf())).status).toBe(200)
 })
 
 test('Does not give up a server with a usable response in between', async () => {

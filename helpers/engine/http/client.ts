@@ -42,6 +42,8 @@ export interface Client {
   readonly requests: number
   /** Whether sending has stopped because too many requests in a row got no usable response. */
   readonly isGone: boolean
+  /** Sends again although the target counted as gone: it may have come back at the end of a run. */
+  reopen(): void
   close(): Promise<void>
 }
 
@@ -54,11 +56,13 @@ export interface ClientOptions {
   readonly network?: Network | undefined
   /** The rate of requests; by default as fast as the target accepts them. */
   readonly pace?: Pace
+  /** Milliseconds for which the target may be away; by default 0. */
+  readonly outageMs?: number
 }
 
 /**
  * After this many requests in a row without a usable response, for each connection, the target counts as gone and all
- * further requests fail at once. A single disruption of all current requests is not enough.
+ * further requests fail at once, unless it has not been away for long. A single disruption of all current requests is not enough.
  */
 const GONE_AFTER_EACH = 2
 const GONE_AFTER_LEAST = 24
@@ -79,13 +83,16 @@ const CLOSED = Object.assign(new Error('the connection was closed at the end of 
 const TOO_LARGE = 413
 
 /** Creates a client with its own connections. Closing it ends only these. */
-export function createClient({ baseUrl, timeoutMs, connections, network, pace = createPace() }: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, timeoutMs, connections, network, pace = createPace(), outageMs = 0 } = options
   const dispatcher = dispatcherFor({ baseUrl, timeoutMs, connections, network })
   const gateway = headersOf(network)
   const whole = completeResponses()
   const base = baseUrl.replace(/\/+$/, '')
   const goneAfter = Math.max(GONE_AFTER_LEAST, GONE_AFTER_EACH * connections)
   let unusable = 0
+  let lastUsable = Date.now()
+  const isGone = () => unusable >= goneAfter && Date.now() - lastUsable >= outageMs
   let requests = 0
 
   async function once(exchange: Exchange, signal: AbortSignal | undefined): Promise<AnswerData> {
@@ -128,7 +135,10 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
       return requests
     },
     get isGone() {
-      return unusable >= goneAfter
+      return isGone()
+    },
+    reopen() {
+      unusable = 0
     },
     async send(exchange, signal, isUncut = false, kept) {
       const name = `${exchange.method} ${exchange.path}`
@@ -136,7 +146,7 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
         throw new Inconclusive(`${name}: ${signal ? abortReason(signal) : ''}`, { cause: error })
       }
       for (let tries = 1; ; tries += 1) {
-        if (unusable >= goneAfter) {
+        if (isGone()) {
           throw new Inconclusive(`${name}: not sent because the last ${unusable} requests got no usable response`)
         }
         if (pace.isStopped)
@@ -145,7 +155,9 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
         exchange.startedAt = Date.now()
         try {
           const answer = await once(exchange, isUncut ? undefined : signal)
-          unusable = answer.status >= 500 || isPage(answer) ? unusable + 1 : 0
+          const isUsable = answer.status < 500 && !isPage(answer)
+          unusable = isUsable ? 0 : unusable + 1
+          if (isUsable) lastUsable = Date.now()
           exchange.answer = answer
           if (answer.status !== 429) {
             pace.accepted(turn)

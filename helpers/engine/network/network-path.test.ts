@@ -54,6 +54,14 @@ test('Ignores a single misdirected response, and shares one check between severa
   expect(got.filter(creates)).toHaveLength(2)
 })
 
+test('Waits for a target that is restarted, longer if its lists may lag for long', async () => {
+  const away = Date.now() + 4_000
+  const { session } = await tinySession(() => (Date.now() < away ? [503, {}] : undefined), {
+    patience: { readMs: 50, slowMs: 30_000 },
+  })
+  expect(await session.networkPath.isSound()).toBe(true)
+})
+
 const brokenBefore: Partial<Target> = {
   profile: { created: '200 with no JSON object, without an id', read: 'nothing to read' },
 }

@@ -44,16 +44,22 @@ export interface NetworkPathMeans {
   /** Sends a request with the key of the run. */
   readonly send: ProfileSend
   readonly patienceMs: number
+  /** How long the target may be away. */
+  readonly outageMs: number
   cleanUp(ids: string[]): Promise<unknown>
 }
 
-/** Milliseconds between attempts: a single misdirected response or a short silence is not a loss. */
-const PAUSES_MS = [200, 400, 800, 1600]
+/**
+ * Milliseconds before the second attempt, doubled before each further one up to the maximum: a single misdirected response, a short
+ * silence or a restart of the target is not a loss.
+ */
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 3_200
 
 /**
  * The network path of one run. Without a profile, it counts as sound as soon as a plain draft is created with an id.
  */
-export function networkPathOf({ profile, mark, send, patienceMs, cleanUp }: NetworkPathMeans): NetworkPath {
+export function networkPathOf({ profile, mark, send, patienceMs, outageMs, cleanUp }: NetworkPathMeans): NetworkPath {
   let looking: Promise<boolean> | undefined
   let loss: Loss | undefined
   let lastCreated = Date.now()
@@ -87,7 +93,7 @@ export function networkPathOf({ profile, mark, send, patienceMs, cleanUp }: Netw
   async function look(): Promise<boolean> {
     let wrong = ''
     let silences = 0
-    for (const pause of [0, ...PAUSES_MS]) {
+    for (const pause of [0, ...pausesWithin(outageMs)]) {
       await sleep(pause)
       try {
         const found = await difference()
@@ -124,6 +130,17 @@ export function networkPathOf({ profile, mark, send, patienceMs, cleanUp }: Netw
       if (name === 'get') lastRead = Date.now()
     },
   }
+}
+
+/** The pauses between attempts, which last `ms` altogether. */
+function pausesWithin(ms: number): number[] {
+  const pauses: number[] = []
+  let left = ms
+  for (let pause = FIRST_PAUSE_MS; left > 0; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    pauses.push(Math.min(pause, left))
+    left -= pause
+  }
+  return pauses
 }
 
 const otherwise = (what: string, now: string, before?: string): string =>

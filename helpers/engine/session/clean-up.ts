@@ -58,6 +58,7 @@ export function cancelAll(ids: Iterable<string>, place: Place): Promise<string[]
  */
 export async function sweep(run: Place, lagMs: number, longestMs: number): Promise<string[]> {
   const place = { ...run, isFinal: true }
+  place.client.reopen()
   const signal = AbortSignal.timeout(longestMs)
   const left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
   if (place.ledger.lost.length === 0) return left

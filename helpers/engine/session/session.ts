@@ -12,7 +12,7 @@ import { randomWord } from '../leftovers/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import type { Stopwatch } from '../values/stopwatch.ts'
 import { controlCalls, type ControlCalls } from '../targets/control.ts'
-import type { Target } from '../targets/target.ts'
+import { outageMsOf, type Target } from '../targets/target.ts'
 import { probeAccess } from './access-probe.ts'
 import { probeArrays } from './array-probe.ts'
 import { cancelAll, sweep, SWEEP_MS } from './clean-up.ts'
@@ -113,7 +113,8 @@ export function openSession(
 ): Session {
   const { timeoutMs, workspace: own, control, network } = target
   const pace = createPace(target.maxRate)
-  const open = (baseUrl: string) => createClient({ baseUrl, timeoutMs, connections, network, pace })
+  const outageMs = outageMsOf(target.patience)
+  const open = (baseUrl: string) => createClient({ baseUrl, timeoutMs, connections, network, pace, outageMs })
   const client = open(target.baseUrl)
   const controlClient = control && open(control.url)
   const auth: Auth = { scheme: target.scheme, secret: own.key }
@@ -143,6 +144,7 @@ export function openSession(
     profile: target.profile,
     mark: ledger.mark,
     patienceMs: target.patience.readMs,
+    outageMs,
     send: (outgoing) => sendNoted(begin(createJournal(), 'api', outgoing, auth)),
     cleanUp: async (ids) => (isKept ? [] : cancelAll(ids, place)),
   })

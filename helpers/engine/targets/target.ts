@@ -11,6 +11,17 @@ export interface Patience {
   readonly slowMs: number
 }
 
+/** The shortest and the longest time for which a target may be away, in milliseconds. */
+const LEAST_OUTAGE_MS = 3_000
+const MOST_OUTAGE_MS = 15_000
+
+/**
+ * How long the suite waits for a target that is away, such as one that is restarted: half as long as its lists may lag, within
+ * limits. In milliseconds.
+ */
+export const outageMsOf = ({ slowMs }: Patience): number =>
+  Math.min(Math.max(slowMs / 2, LEAST_OUTAGE_MS), MOST_OUTAGE_MS)
+
 /** The container image that a target was started from. */
 export interface TargetImage {
   readonly name: string
