@@ -19,7 +19,9 @@ export interface Environment {
 export function readEnvironment(folder = process.cwd()): Environment {
   const file = path.join(folder, '.env')
   try {
-    const written = parse(readFileSync(file))
+    const bytes = readFileSync(file)
+    if (bytes.includes(0)) return { variables: process.env, problem: notText(file) }
+    const written = parse(bytes)
     const fromFile = new Set(Object.keys(written).filter((name) => process.env[name] === undefined))
     return { variables: { ...written, ...process.env }, fromFile }
   } catch (error) {
@@ -30,6 +32,10 @@ export function readEnvironment(folder = process.cwd()): Environment {
     return { variables: process.env, problem: `${file} cannot be read: ${why}. ${remedy}` }
   }
 }
+
+/** PowerShell 5 writes UTF-16 by default, in which no variable would be found. */
+const notText = (file: string): string =>
+  `${file} cannot be read: it is not UTF-8 text. Save it as UTF-8, in PowerShell with: Set-Content -Encoding utf8`
 
 /** The secrets of the environment, which must be masked in every printed line. */
 export function secretsIn({ variables }: Environment): [secret: string, shown: string][] {

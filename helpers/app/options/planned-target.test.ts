@@ -34,3 +34,11 @@ test('Without an address the target is the embedded service, and variables of a 
   })
   expect(() => of({}, { ESIGN_API_KEY: 'sk-1' })).toThrow('ESIGN_API_KEY is set without an address')
 })
+
+test('A CI job with an empty address judges nothing', () => {
+  expect(() => of({}, { ESIGN_BASE_URL: '', CI: 'true' })).toThrow('ESIGN_BASE_URL is empty, but this is a CI job.')
+  expect(of({}, { ESIGN_BASE_URL: '' })).toMatchObject({ kind: 'embedded' })
+  expect(of({ baseUrl: 'http://localhost:1' }, { ESIGN_BASE_URL: '', CI: 'true' })).toMatchObject({ kind: 'address' })
+  const fromFile = { variables: { ESIGN_BASE_URL: '', CI: 'true' }, fromFile: new Set(['ESIGN_BASE_URL']) }
+  expect(plannedTarget({}, fromFile)).toMatchObject({ kind: 'embedded' })
+})

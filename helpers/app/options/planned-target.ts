@@ -38,6 +38,10 @@ export function plannedTarget(flags: TargetFlags, environment: Environment): Pla
   // If a variable of a CI workflow is empty, the run must not silently judge the embedded service instead.
   const empty = flags.baseUrl === '' ? '--base-url' : flags.controlUrl === '' ? '--control-url' : undefined
   if (empty !== undefined) throw new UsageError(`${empty} is empty. Give an address, or leave the flag out.`)
+  if (flags.baseUrl === undefined && flags.image === undefined && isEmptyInCi(environment))
+    throw new UsageError(
+      'ESIGN_BASE_URL is empty, but this is a CI job. Give it a value, or do not set it to judge the embedded reference service.',
+    )
   const laid = withFlags(flags, environment)
   const imaged = imageOf(flags, laid)
   const { baseUrl, testHosts, ...configured } = read(imaged?.left ?? laid)
@@ -58,6 +62,10 @@ export function plannedTarget(flags: TargetFlags, environment: Environment): Pla
   const { mailDomain } = configured
   return { kind: 'embedded', where, ...fault, ...(mailDomain !== undefined && { mailDomain }) }
 }
+
+/** Whether a CI job passes an empty address: an unset variable or secret of the project has become an empty text. */
+const isEmptyInCi = ({ variables, fromFile }: Environment): boolean =>
+  variables['ESIGN_BASE_URL'] === '' && fromFile?.has('ESIGN_BASE_URL') !== true && (variables['CI'] ?? '') !== ''
 
 /** @throws UsageError if variables of a server are set, but not its address */
 function refuseStray(laid: Variables): void {

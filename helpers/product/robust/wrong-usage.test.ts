@@ -23,6 +23,14 @@ test.concurrent('Exits with 2 if .env is a folder', async () => {
   expect(stderr).toMatch(/^.+\.env cannot be read: it is a folder\. Make it a readable file, .+\n$/)
 })
 
+test.concurrent('Exits with 2 if .env is UTF-16, as PowerShell 5 writes it', async () => {
+  const folder = await emptyFolder()
+  await writeFile(path.join(folder, '.env'), 'ESIGN_BASE_URL=http://127.0.0.1:1', 'utf16le')
+  const { code, stderr } = await hostedCommand(['run'], {}, folder)
+  expect(code).toBe(2)
+  expect(stderr).toMatch(/^.+\.env cannot be read: it is not UTF-8 text\. Save it as UTF-8, .+\n$/)
+})
+
 // Root can read every file.
 test.skipIf(process.getuid?.() === 0)('Exits with 2 if .env is not readable', async () => {
   const folder = await emptyFolder()
