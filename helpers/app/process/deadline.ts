@@ -1,3 +1,5 @@
+import { Inconclusive } from '../../engine/outcome/errors.ts'
+
 /** The time at which a run ends in any case. */
 export interface Deadline {
   /** In milliseconds of `performance.now()`. */
@@ -34,7 +36,7 @@ export function deadlineAfter(ms: number, why: string): Deadline {
 export function endAt({ at, reserveMs, why }: Deadline): End {
   const cut = new AbortController()
   const leftMs = Math.max(at - performance.now(), 0)
-  const timer = setTimeout(() => cut.abort(new Error(why)), leftMs)
+  const timer = setTimeout(() => cut.abort(new Inconclusive(why)), leftMs)
   let last: NodeJS.Timeout | undefined
   const lost = new Promise<readonly never[]>((resolve) => {
     last = setTimeout(() => resolve([]), leftMs + GRACE_MS)
