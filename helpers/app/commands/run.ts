@@ -74,9 +74,9 @@ export async function runConformance(
       watch: {
         onMeet: (where) => progress.say(`connecting to the target: ${where} ...`),
         onWarning: progress.print,
-        onBegin(scenarios, catalogue, waiting) {
+        onBegin(scenarios, catalogue, ...watched) {
           if (flags.image === undefined && shown === progress) listen()
-          shown.begin(scenarios, catalogue, waiting)
+          shown.begin(scenarios, catalogue, ...watched)
         },
         onEnd: (record) => shown.add(record),
         onTry: (done, total) => shown.note(`confirming ${done} of ${total}`),

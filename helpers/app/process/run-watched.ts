@@ -33,8 +33,9 @@ export interface WatchedRun {
   /**
    * Called before the first scenario begins.
    * @param waiting returns what scenarios wait for at the moment
+   * @param throttledMs returns for how many milliseconds rate limits have held requests back
    */
-  onBegin(waiting: Waits['current']): void
+  onBegin(waiting: Waits['current'], throttledMs: () => number): void
   /** Called when a scenario has run once. Its violations are not confirmed yet. */
   onEnd(record: ScenarioRecord): void
   /** Called while the scenarios that found a violation run again, after all others. */
@@ -80,7 +81,7 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
   let left: readonly string[] = []
   let stopped: string | undefined
   let isOver = false
-  onBegin(session.waits.current)
+  onBegin(session.waits.current, () => session.pace.throttledMs)
   try {
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }
     const ran = runConfirmed(scenarios, run, {

@@ -53,7 +53,7 @@ export async function judge(
     ...(maxViolations !== undefined && { enough: enoughAt(maxViolations, plan, before?.concluded ?? []) }),
     ...(deadline && { deadline }),
     ...(signal && { signal }),
-    onBegin: (waiting) => watch.onBegin?.(own.length, counted, waiting),
+    onBegin: (...watched) => watch.onBegin?.(own.length, counted, ...watched),
     onEnd: (one) => watch.onEnd?.(one),
     onTry: (done, total) => watch.onTry?.(done, total),
     onRecord: (one) => written?.add(one),

@@ -67,7 +67,12 @@ export interface RunWatch {
    * Called after the first contact, with the number of scenarios, the rules that are neither known nor excluded, and a function that
    * returns what scenarios wait for at the moment.
    */
-  readonly onBegin?: (scenarios: number, catalogue: ReadonlyMap<string, Rule>, waiting: Waits['current']) => void
+  readonly onBegin?: (
+    scenarios: number,
+    catalogue: ReadonlyMap<string, Rule>,
+    waiting: Waits['current'],
+    throttledMs: () => number,
+  ) => void
   /** Called when a scenario has run once. Its violations are not confirmed yet. */
   readonly onEnd?: (record: ScenarioRecord) => void
   /** Called while the scenarios that found a violation run again, after all others. */

@@ -49,6 +49,19 @@ test('elsewhere, plain lines are written: one at once, then at most one every fe
   progress.stop()
 })
 
+test('rate limits are named while they hold requests back', () => {
+  const out = stream(false)
+  const progress = startProgress('starting', out)
+  let throttledMs = 0
+  progress.begin(10, sampleCatalogue, undefined, () => throttledMs)
+  throttledMs = 4_000
+  vi.advanceTimersByTime(5_000)
+  expect(out.written.at(-1)).toMatch(/held back by rate limits\n$/)
+  vi.advanceTimersByTime(5_000)
+  expect(out.written.at(-1)).not.toContain('rate limits')
+  progress.stop()
+})
+
 test.each([true, false])('other work is shown in place of the scenarios: terminal %s', (isTTY) => {
   const out = stream(isTTY)
   const progress = startProgress('starting', out)

@@ -26,8 +26,14 @@ export interface Progress {
   /**
    * Announces that scenarios begin, with their number.
    * @param waiting returns what scenarios wait for at the moment
+   * @param throttledMs returns for how many milliseconds rate limits have held requests back
    */
-  begin(total: number, catalogue: ReadonlyMap<string, Rule>, waiting?: () => readonly CurrentWait[]): void
+  begin(
+    total: number,
+    catalogue: ReadonlyMap<string, Rule>,
+    waiting?: () => readonly CurrentWait[],
+    throttledMs?: () => number,
+  ): void
   /** Counts a completed scenario. */
   add(record: ScenarioRecord): void
   /** Shows work after the first run of scenarios: `confirming 3 of 12`. Without a text, that work has ended. */
@@ -44,6 +50,7 @@ interface Begun {
   readonly at: number
   readonly catalogue: ReadonlyMap<string, Rule>
   readonly waiting?: () => readonly CurrentWait[]
+  readonly throttledMs?: () => number
 }
 
 /**
@@ -60,6 +67,7 @@ export function startProgress(
   const color = wantsColor(stream)
   const suspected = new Set<string>()
   const recent: { at: number; requests: number }[] = []
+  const throttled: { at: number; ms: number }[] = []
   const startedAt = now()
   let begun: Begun | undefined
   let doing = first
@@ -74,7 +82,15 @@ export function startProgress(
     while (recent[0] && recent[0].at < at - RATE_OVER_MS) recent.shift()
     const requests = recent.reduce((sum, entry) => sum + entry.requests, 0)
     const rate = at === since ? 0 : (requests * 1000) / Math.min(at - since, RATE_OVER_MS)
-    return { done, total, note: workText(), suspected: suspected.size, inconclusive, elapsedMs: at - startedAt, rate }
+    const elapsedMs = at - startedAt
+    const isThrottled = isThrottledAt(at)
+    return { done, total, note: workText(), suspected: suspected.size, inconclusive, elapsedMs, rate, isThrottled }
+  }
+  const isThrottledAt = (at: number): boolean => {
+    throttled.push({ at, ms: begun?.throttledMs?.() ?? 0 })
+    while (throttled[0] && throttled[0].at < at - RATE_OVER_MS) throttled.shift()
+    const [first, last] = [throttled[0], throttled.at(-1)]
+    return first !== undefined && last !== undefined && last.ms - first.ms > (last.at - first.at) / 2
   }
   /** The work after the first run of scenarios, or the reason why the last scenarios take long. */
   const workText = (): string | undefined => {
@@ -102,8 +118,8 @@ export function startProgress(
       doing = text
       show()
     },
-    begin(total, catalogue, waiting) {
-      begun = { total, at: now(), catalogue, ...(waiting && { waiting }) }
+    begin(total, catalogue, waiting, throttledMs) {
+      begun = { total, at: now(), catalogue, ...(waiting && { waiting }), ...(throttledMs && { throttledMs }) }
       show()
     },
     add(record) {
