@@ -7,6 +7,8 @@ import { some, wrap, type Colors } from '../layout.ts'
 /** The maximum number of lines of a reason, such as a stack trace; the reports have all of it. */
 const MOST_LINES = 4
 const MOST_IDS = 5
+/** The maximum length of a line of a reason. */
+const MOST_CHARACTERS = 400
 /** The maximum number of causes, those with most rules first. */
 const MOST_CAUSES = 5
 /** The maximum number of reasons, the most common ones first; the reports have all of them. */
@@ -28,7 +30,21 @@ export function inconclusiveLines(results: readonly RuleResult[], colors: Colors
     ...byCause.slice(0, MOST_CAUSES).flatMap((cause) => item(causeText(cause), width)),
     ...moreCauses(byCause.slice(MOST_CAUSES), width),
     ...reasonLines(byReason, colors, width),
+    ...lostLines(others, width),
   ]
+}
+
+/** Messages of lost connections, and the number of rules from which on they are many. */
+const LOST = /no response, (other side closed|read ECONNRESET|connect ECONNREFUSED|socket hang up)/
+const MANY = 10
+
+/** Some gateways drop connections beyond a number instead of responding 429. */
+function lostLines(inconclusive: readonly RuleResult[], width: number): string[] {
+  const lost = inconclusive.filter((result) => reasonsOf(result).some((reason) => LOST.test(reason)))
+  if (lost.length < MANY) return []
+  return wrap('Many connections were lost. If a gateway limits their number, run with --concurrency 4.', width - 2).map(
+    (line) => `  ${line}`,
+  )
 }
 
 function moreCauses(causes: readonly Cause[], width: number): string[] {
@@ -44,15 +60,20 @@ function reasonLines(byReason: readonly [string, RuleResult[]][], colors: Colors
     ...byReason
       .slice(0, MOST_REASONS)
       .flatMap(([reason, group]) => [
-        ...item(
-          `${countOf(group.length, 'rule')}: ${printable(reason).split('\n').slice(0, MOST_LINES).join('\n')}`,
-          width,
-        ),
+        ...item(`${countOf(group.length, 'rule')}: ${shortened(reason)}`, width),
         ...wrap(some(idsOf(group), MOST_IDS), width - 4).map((line) => colors.dim(`    ${line}`)),
       ]),
     ...(others.length > 0 ? item(`${countOf(others.length, 'rule')} for other reasons (see junit.xml)`, width) : []),
   ]
 }
+
+/** The first lines of a reason. */
+const shortened = (reason: string): string =>
+  printable(reason)
+    .split('\n')
+    .slice(0, MOST_LINES)
+    .map((line) => cut(line, MOST_CHARACTERS))
+    .join('\n')
 
 function causeText(cause: Cause): string {
   const { rule, dependents } = cause
