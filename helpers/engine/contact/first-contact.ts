@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { CAPABILITIES, type Capability } from '../catalogue/needs.ts'
 import { createClient, type Client, type Outgoing } from '../http/client.ts'
-import type { Answer, AnswerData, Auth, Exchange } from '../http/exchange.ts'
+import { isSuccess, type Answer, type AnswerData, type Auth, type Exchange } from '../http/exchange.ts'
 import { createPace } from '../http/pace.ts'
 import { gatewaySecrets } from '../http/network.ts'
 import { createRedactor } from '../evidence/redact.ts'
@@ -193,10 +193,13 @@ async function isOwnMarkup(client: Client, auth: Auth): Promise<boolean> {
 
 /** Cancels the draft of the first contact. Whether cancelling works is judged later. */
 async function discard(client: Client, id: string, auth: Auth): Promise<void> {
-  try {
-    await client.send(exchangeOf({ method: 'POST', path: `${CREATE}/${encodeURIComponent(id)}/cancel`, auth }))
-  } catch (error) {
-    if (!(error instanceof Inconclusive)) throw error
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    try {
+      const path = `${CREATE}/${encodeURIComponent(id)}/cancel`
+      if (isSuccess(await client.send(exchangeOf({ method: 'POST', path, auth })))) return
+    } catch (error) {
+      if (!(error instanceof Inconclusive)) throw error
+    }
   }
 }
 
@@ -206,6 +209,7 @@ async function discard(client: Client, id: string, auth: Auth): Promise<void> {
  */
 async function reached(variable: string, send: () => Promise<AnswerData>): Promise<AnswerData> {
   let wrong = ''
+  let silences = 0
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {
       const answer = await send()
@@ -215,7 +219,9 @@ async function reached(variable: string, send: () => Promise<AnswerData>): Promi
     } catch (error) {
       if (!(error instanceof Inconclusive)) throw error
       wrong = error.message
-      if (error.trouble === 'slow') break
+      // A second silence is enough, because each takes as long as the timeout. The first one may be a cold start.
+      silences += error.trouble === 'slow' ? 1 : 0
+      if (silences > 1) break
     }
   }
   throw new ContactError(`${variable}: ${wrong}; ${remedyFor(wrong)}`)
