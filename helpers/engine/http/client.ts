@@ -83,8 +83,8 @@ const CLOSED = Object.assign(new Error('the connection was closed at the end of 
 const TOO_LARGE = 413
 
 /** Creates a client with its own connections. Closing it ends only these. */
-export function createClient(options: ClientOptions): Client {
-  const { baseUrl, timeoutMs, connections, network, pace = createPace(), outageMs = 0 } = options
+export function createClient(given: ClientOptions): Client {
+  const { baseUrl, timeoutMs, connections, network, pace = createPace(), outageMs = 0 } = given
   const dispatcher = dispatcherFor({ baseUrl, timeoutMs, connections, network })
   const gateway = headersOf(network)
   const whole = completeResponses()

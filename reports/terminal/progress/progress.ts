@@ -89,8 +89,8 @@ export function startProgress(
   const isThrottledAt = (at: number): boolean => {
     throttled.push({ at, ms: begun?.throttledMs?.() ?? 0 })
     while (throttled[0] && throttled[0].at < at - RATE_OVER_MS) throttled.shift()
-    const [first, last] = [throttled[0], throttled.at(-1)]
-    return first !== undefined && last !== undefined && last.ms - first.ms > (last.at - first.at) / 2
+    const [oldest, newest] = [throttled[0], throttled.at(-1)]
+    return oldest !== undefined && newest !== undefined && newest.ms - oldest.ms > (newest.at - oldest.at) / 2
   }
   /** The work after the first run of scenarios, or the reason why the last scenarios take long. */
   const workText = (): string | undefined => {
