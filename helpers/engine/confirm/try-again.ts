@@ -76,12 +76,13 @@ export async function tryAgain(
 ): Promise<void> {
   const { session } = run
   if (records.length === 0) return
+  const scenarioOf = new Map(scenarios.map((scenario) => [keyOf(scenario), scenario]))
+  const queue = [...records]
+  // This may wait until the target is back, which takes no time from the retries.
+  const isSound = !session.isGone && (await session.networkPath.isSound())
   const now = Date.now()
   const mostMs = Math.round(Math.max(SHARE * (now - startedAt), LEAST_MS))
   session.retries.within(mostMs)
-  const scenarioOf = new Map(scenarios.map((scenario) => [keyOf(scenario), scenario]))
-  const queue = [...records]
-  const isSound = !session.isGone && (await session.networkPath.isSound())
   const isOver = () => !isSound || signal?.aborted === true || Date.now() >= now + mostMs || isEnough?.() === true
   const work = async () => {
     for (let record = queue.shift(); record; record = queue.shift()) {
