@@ -19,6 +19,14 @@ export const removalsRules = tableOf(
     'review/removed-one-of-two-recipients':
       'A reviewer who is removed from one of two recipients stays the reviewer of the other, with a task to review.',
   }),
+  inferred(`The request names one reviewer and one recipient, and \`delete=true\` "removes the review instruction": if
+    there is no instruction with both of them, the request names none, so all of them stay.`)(
+    'Endpoints: Instructions',
+    {
+      'review/removed-stranger':
+        'A removal whose reviewer was not appointed for its recipient leaves every other reviewer appointed, with their tasks.',
+    },
+  ),
   inferred(ONE_TRANSACTION)('Endpoints: Instructions', {
     'review/removed-here':
       'Removing a reviewer from one transaction does not remove them or their task from another transaction of the same people.',

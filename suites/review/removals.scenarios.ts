@@ -65,6 +65,22 @@ scenario('review/removed-one-of-two-recipients', 'keeps the reviewer for the oth
   })
 })
 
+scenario('review/removed-stranger', 'keeps the reviewer after the removal of another instruction', async (context) => {
+  context.dependsOn('review/removed')
+  const { api, given, people, witness } = context
+  const { id, documentId, reviewer, recipient } = await reviewed(context)
+  const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
+  await onceInstructed(context, id, reviewer, recipient)
+  const isTasked = (read: JsonObject) => hasTask(context, read, reviewer, recipient)
+  await onceShown(context, id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
+  await witness('an unknown reviewer', () => api.addReviewer(id, removal(people.email(), recipient)))
+  await witness('another recipient', () => api.addReviewer(id, removal(reviewer, other)))
+  await staysTrue(context, id, (read) => {
+    isInstructed(context, read, reviewer, recipient)
+    isTasked(read)
+  })
+})
+
 scenario('review/removed-here', 'keeps the reviewer in another transaction of the same people', async (context) => {
   const draft = await reviewed(context)
   const { id, reviewer, recipient } = draft

@@ -29,6 +29,11 @@ export const removalsRules = tableOf(
     'Endpoints: Instructions',
     { 'signature/removed-unknown-field': 'A removal that names an unknown field leaves every signer assigned.' },
   ),
+  inferred(`${REMOVES}If the named signer is not assigned to the field, no assignment is named, so all of
+    them stay.`)('Endpoints: Instructions', {
+    'signature/removed-stranger':
+      'A removal that names somebody who is not a signer of the field leaves every signer assigned, with their tasks.',
+  }),
   inferred(`${REMOVES}The rest of the transaction and all other transactions are not part of the request.`)(
     'Endpoints: Instructions',
     {

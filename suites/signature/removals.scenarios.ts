@@ -50,6 +50,21 @@ scenario(
   },
 )
 
+scenario('signature/removed-stranger', 'keeps all signers after the removal of somebody else', async (context) => {
+  context.dependsOn(...REMOVED, ...TASKED, 'signature/actions-updated')
+  const { api, people, witness } = context
+  const { id, one, other } = await ofTwo(context)
+  const areAssigned = (read: JsonObject) => {
+    showsAssigned(context, read, one, other)
+    showsTasks(context, read, one, other)
+  }
+  await onceShown(context, id, areAssigned, [...TASKED, 'signature/actions-updated'])
+  const others = { 'somebody unknown': people.email(), 'the signer of another field': other.signer }
+  for (const [whom, signer] of Object.entries(others))
+    await witness(`the removal of ${whom}`, () => api.addSigner(id, removal({ signer, field: one.field })))
+  await staysTrue(context, id, areAssigned)
+})
+
 scenario('signature/removed-answer-read', 'responds to a removal with the transaction as read', async (context) => {
   context.dependsOn(...REMOVED, 'signature/answer-read')
   const { id, one } = await ofTwo(context)
