@@ -2,7 +2,7 @@ import type { Finding } from '../../helpers/engine/outcome/record.ts'
 
 /** The header of a key in a curl line. */
 const KEY_HEADER =
-  /-H (?:"(?:authorization|x-api-key): [^"]*"|'(?:authorization|x-api-key):[^']*')|(?:^| )(?:-u|--user) /i
+  /-H (?:"(?:authorization|x-api-key): [^"]*"|'(?:authorization|x-api-key):[^']*')|(?:^| )(?:-u|--user) (?:"[^"]*"|\S+)/i
 
 /**
  * Names the caller of the judged request, if it was not the key under test: a response may be wrong only for such callers.

@@ -167,7 +167,10 @@ test('a request without a key, or with a malformed one, says so and counts the c
   expect(titlesOf(denied('create', "-H 'authorization: Basic !'"))).toEqual([
     'with a malformed key, POST /transactions: the response is 403 where 401 is required',
   ])
-  expect(titlesOf(denied('create', KEY))).toEqual(['POST /transactions: the response is 403 where 401 is required'])
+  for (const header of [KEY, '-u "$ESIGN_API_KEY:"'])
+    expect(titlesOf(denied('create', header))).toEqual([
+      'POST /transactions: the response is 403 where 401 is required',
+    ])
 })
 
 test('a title is one line of at most 100 characters, and no value in it is a part of JSON', () => {
