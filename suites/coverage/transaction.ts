@@ -41,6 +41,7 @@ export const transactionRows: Table = [
         'transaction/stalled-true-*',
         'transaction/stalled-false-*',
         'transaction/stalled-stays-*',
+        'transaction/stalled-as-actions-*',
         'action/stalled-flag-of-another',
       ),
       row('599a6f55', 'stalled_at', 'transaction/stalled-at-*'),

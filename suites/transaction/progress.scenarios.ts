@@ -1,4 +1,4 @@
-import { HOUR, isAbsent, isSuccess, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
+import { DAY, HOUR, isAbsent, isSuccess, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
 import type { Context, Look } from '../../helpers/engine/index.ts'
 import { addedLate, signerAdded } from '../interface/scenes/late-addition.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
@@ -9,14 +9,14 @@ import { creatableOf } from '../interface/reads/fields.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { onceStalled, performedAfterRefusal, REFUSALS, refusedFor } from '../interface/scenes/stalled.ts'
-import { stalled, stalledByOneOfTwo, stalledBySecondOfTwo } from '../interface/scenes/stalled.ts'
+import { stall, stalled, stalledByOneOfTwo, stalledBySecondOfTwo } from '../interface/scenes/stalled.ts'
 import { startedTwice } from '../interface/scenes/started-twice.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
-import { pausedIfPossible } from '../interface/scenes/advance.ts'
+import { advance, pausedIfPossible } from '../interface/scenes/advance.ts'
 import { scenario } from '../scenario.ts'
-import { UNSTALLED } from './progress.rules.ts'
+import { STALLED_BEFORE, UNSTALLED } from './progress.rules.ts'
 
 for (const state of ['draft', 'started', 'completed'] as const) {
   const slug = state === 'started' ? 'unfinished' : state
@@ -169,6 +169,21 @@ scenario('transaction/stalled-stays-paused', 'keeps the flag, the time and the r
       if (!isAbsent(before[member])) check.kept(member, read[member], before[member])
   })
 })
+
+for (const state of STALLED_BEFORE)
+  scenario(`transaction/stalled-as-actions-${state}`, `flags ${nameIn(state)} as its actions`, async (context) => {
+    context.dependsOn('transaction/stalled-true-one')
+    const { given, check, notExercised } = context
+    const { id } = await given.started({ duration: DAY / MINUTE })
+    await stall(context, id)
+    if (state === 'paused') await pausedIfPossible(context, id, 'a stalled transaction')
+    else await advance(context, id, state)
+    await staysTrue(context, id, (read) => {
+      const isStalled = objectsIn(read, 'actions').some((action) => action['stalled'] === true)
+      if (!isStalled) notExercised(`${nameIn(state)} shows no stalled action`)
+      check.equal('stalled', read['stalled'], true)
+    })
+  })
 
 scenario('transaction/stalled-stays-document', 'keeps the flag and the reason with a document', async (context) => {
   const { api, given, check, notExercised } = context
