@@ -1,6 +1,6 @@
 import { isAbsent, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import type { Look } from '../../helpers/engine/index.ts'
-import { tasksOf } from '../interface/reads/people.ts'
+import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { REFUSALS, refusedFor } from '../interface/scenes/stalled.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -9,9 +9,9 @@ import { STALL_REASONS } from '../interface/document/values.ts'
 import { scenario } from '../scenario.ts'
 import { onEach, withMessage } from './scene.ts'
 import { checkDone } from '../interface/reads/performed-tasks.ts'
-import { canAct, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
-import { actedByOne, bothAct, INDEPENDENT, onceFlagged, PAIRS } from '../interface/scenes/pairs.ts'
-import { signers, unlessSpared, type Pair } from '../interface/scenes/pairs.ts'
+import { canAct, onceOpened, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { actedByOne, alternates, bothAct, INDEPENDENT, onceFlagged, PAIRS } from '../interface/scenes/pairs.ts'
+import { signers, unlessSpared, type Acts, type Pair } from '../interface/scenes/pairs.ts'
 
 const stalledOf = (read: JsonObject, action: string) => actionIn(read, action)?.['stalled']
 
@@ -56,11 +56,8 @@ scenario(OF_REFUSED, 'does not show a refused task as done', async (context) => 
 })
 
 /** A transaction that shows that one participant refused; then another one refused or acted. */
-const afterRefusal = (
-  context: Context,
-  second: 'refused' | 'done',
-  among: typeof PAIRS | typeof INDEPENDENT = INDEPENDENT,
-) => bothAct(context, { first: 'refused', second, among, onceActed: onceFlagged(context) })
+const afterRefusal = (context: Context, second: 'refused' | 'done', among: Acts['among'] = INDEPENDENT) =>
+  bothAct(context, { first: 'refused', second, among, onceActed: onceFlagged(context) })
 
 scenario('action/stalled-after-another', 'flags the second of two refused actions', async (context) => {
   const { id, second } = await afterRefusal(context, 'refused', PAIRS)
@@ -112,6 +109,18 @@ scenario('action/refusal-leaves-others', 'neither skips nor finishes the task of
   await onEach(context, id, 'tasks of the other signer', ofLeft, (task, read) => checkLeft(context, read, task))
 })
 
+scenario('action/refusal-leaves-others', 'leaves the task of an alternate signer to do', async (context) => {
+  context.dependsOn('signature/alternates-held', 'signature/alternates-tasks')
+  const { notExercised } = context
+  const pair = await alternates(context)
+  await onceOpened(context, pair.id, ...pair.people)
+  const { id, left, read } = await actedByOne(context, pair, { first: 'refused', onceActed: onceFlagged(context) })
+  if (actionsOf(read, left).every(({ started_at: opened }) => isAbsent(opened)))
+    notExercised('alternate signers of a field do not act at the same time')
+  const ofLeft = (now: JsonObject) => tasksOf(now, left)
+  await onEach(context, id, 'tasks of the other alternate signer', ofLeft, (task, now) => checkLeft(context, now, task))
+})
+
 scenario('action/refused-awaited', 'does not close a transaction in which one has refused', async (context) => {
   const scene = await afterRefusal(context, 'done')
   await oncePerformed(context, scene.id, scene.second)
@@ -127,11 +136,15 @@ scenario('action/stalled-stays', 'keeps the flags of one who refused when anothe
   await staysFlagged(context, scene, scene.acted, scene.action)
 })
 
-scenario('action/done-while-stalled', 'accepts the act of a participant after another refused', async (context) => {
-  context.dependsOn('action/task-done-signed', 'action/task-done-reviewed')
-  const { id, left } = await afterRefusal(context, 'done', PAIRS)
-  await context.shows(id, (read) => checkDone(context, read, left))
-})
+for (const { who, among } of [
+  { who: 'a participant after another', among: PAIRS },
+  { who: 'an alternate signer after the other', among: [alternates] },
+])
+  scenario('action/done-while-stalled', `accepts the act of ${who} refused`, async (context) => {
+    context.dependsOn('action/task-done-signed', 'action/task-done-reviewed')
+    const { id, left } = await afterRefusal(context, 'done', among)
+    await context.shows(id, (read) => checkDone(context, read, left))
+  })
 
 for (const reason of STALL_REASONS.filter((one) => !REFUSALS.some((refusal) => refusal === one)))
   scenario('action/stalled-otherwise', `records the flags and the reason shown after ${reason}`, async (context) => {

@@ -45,7 +45,7 @@ const reviewers: Start = async ({ given }, args) => {
 }
 
 /** Two alternate signers of one field: if one signs, the other no longer has to. */
-const alternates: Start = async ({ given, people }, args) => {
+export const alternates: Start = async ({ given, people }, args) => {
   const { id, signer, fieldId: field } = await given.startable(args)
   const other = people.email()
   await given.calls.addSigner(id, { signer: other, field })
@@ -65,7 +65,7 @@ const outcomeOf = (act: Act, { refusal }: Pair): Outcome =>
   ({ done: { outcome: 'done' } as const, message: MESSAGE, refused: refusal })[act]
 
 /** The acts of a pair, and the reading that must be seen in between. */
-interface Acts {
+export interface Acts {
   readonly first: Act
   readonly second: Act
   readonly among?: readonly Start[]
