@@ -1,5 +1,5 @@
 import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { ACTING, CONVERSING, SETTING } from '../interface/document/needs.ts'
+import { ACTING, CONVERSING, SETTING, TIME } from '../interface/document/needs.ts'
 import { eachState } from '../interface/document/states.ts'
 
 export const ONE_TRANSACTION =
@@ -46,9 +46,13 @@ export const asReadRules = tableOf(
   }),
   asRead('Other objects', ACTING, {
     'listing/progress-value-as-read':
-      'When one of two signers has signed, a list item shows the same `progress_value` as its transaction.',
+      'When one of two signers has signed, a list item shows the same `progress_value` as its transaction, also after a cancellation.',
     'listing/participant-performed-as-read':
-      'When one of two signers has signed, a list item shows the same states of participants as its transaction.',
+      'When some participants have signed or reviewed, a list item shows the same states of participants as its transaction.',
+  }),
+  asRead('Other objects', [...ACTING, ...TIME], {
+    'listing/progress-value-expired-as-read':
+      'When a transaction expires after one of two signers has signed, its list item shows the same `progress_value`.',
   }),
   eachState(['completed', 'closed', 'expired']).inferred(ONE_TRANSACTION)('Other objects', {
     'listing/state-*-as-read': 'The list item of * shows the same `state` and other members as the transaction.',

@@ -14,10 +14,11 @@ import {
 import type { RuleId } from '../catalogue.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { precondition } from '../interface/reads/precondition.ts'
+import { advance } from '../interface/scenes/advance.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { asListed, draft, longNamed, METADATA, namedIn, actedByOne, sealed, withoutSecondSigner } from './items.ts'
 import { ofFive, sealedAndStarted, started, startedLater, unnamed, updatedTo, valueAt } from './items.ts'
-import { ofThreeFields, withAllMetadata, withLateSigner } from './items.ts'
+import { ofThreeFields, reviewedByOne, signedByAlternate, withAllMetadata, withLateSigner } from './items.ts'
 import { listsIt } from './in-list.ts'
 import type { Situation } from './items.ts'
 import { same, sameIn, sameStates, sameMembers, MEMBERS_SHOWN, shownTyped } from './compared.ts'
@@ -161,15 +162,30 @@ scenario('listing/participant-performed-as-read', 'lists the same participants a
   await asListed(context, named, (item, read) => sameStates(check, item, read))
 })
 
-scenario('listing/progress-value-as-read', 'lists the same progress after one of two has signed', async (context) => {
-  context.dependsOn('transaction/progress-value-type')
-  const named = await actedByOne('done')(context)
-  await asListed(context, named, (item, read) => {
-    // Another rule covers that the transaction shows its progress.
-    if (isAbsent(read['progress_value'])) context.notShown('progress_value of the transaction')
-    same('progress_value')(context.check, item, read)
+for (const { what, situation } of [
+  { what: 'a reviewer has acted', situation: reviewedByOne },
+  { what: 'an alternate signer has signed', situation: signedByAlternate },
+])
+  scenario('listing/participant-performed-as-read', `lists the same participants after ${what}`, async (context) => {
+    context.dependsOn('listing/participants-as-read')
+    await asListed(context, await situation(context), (item, read) => sameStates(context.check, item, read))
   })
-})
+
+for (const { rule, what, state } of [
+  { rule: 'listing/progress-value-as-read', what: 'one of two has signed', state: undefined },
+  { rule: 'listing/progress-value-as-read', what: 'a cancellation', state: 'cancelled' },
+  { rule: 'listing/progress-value-expired-as-read', what: 'an expiry', state: 'expired' },
+] as const)
+  scenario(rule, `lists the same progress after ${what}`, async (context) => {
+    context.dependsOn('transaction/progress-value-type')
+    const named = await actedByOne('done')(context)
+    if (state) await advance(context, named.id, state)
+    await asListed(context, named, (item, read) => {
+      // Another rule covers that the transaction shows its progress.
+      if (isAbsent(read['progress_value'])) context.notShown('progress_value of the transaction')
+      same('progress_value')(context.check, item, read)
+    })
+  })
 
 scenario('listing/state-as-read', 'lists transactions in the states that they show', async (context) => {
   context.dependsOn(...MEMBERS_SHOWN)

@@ -3,15 +3,18 @@ import type { State } from '../../helpers/engine/given/states.ts'
 import {
   type Args,
   type Context,
+  DAY,
   isObject,
   isSuccess,
   type JsonObject,
+  MINUTE,
   type Outcome,
   valuesAt,
 } from '../../helpers/engine/index.ts'
 import { signerAdded } from '../interface/scenes/late-addition.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { bothAct, INDEPENDENT, unlessSpared } from '../interface/scenes/pairs.ts'
+import { settled } from '../interface/reads/stays-true.ts'
 import { APART } from './created-apart.ts'
 
 /** A transaction, and the name that finds it in the list. */
@@ -84,12 +87,45 @@ export const actedByOne =
   (outcome: keyof typeof OUTCOMES): Situation =>
   async ({ given, people }) => {
     const name = people.word()
-    const { id } = await given.startedByTwo({ name })
+    const { id } = await given.startedByTwo({ name, duration: DAY / MINUTE })
     // The list must update an item that it has already shown.
     await given.listed(id, name)
     await given.acted(id, OUTCOMES[outcome])
     return { id, name }
   }
+
+/** Lets a person act in a started transaction that the list shows, and waits until it reads as performed. */
+async function performedBy(context: Context, { id, name }: Named, who?: string): Promise<Named> {
+  const { given } = context
+  await given.listed(id, name)
+  const action = who === undefined ? await given.acted(id, OUTCOMES.done) : await given.actedBy(id, who, OUTCOMES.done)
+  await oncePerformed(context, id, action)
+  await settled(context)
+  return { id, name }
+}
+
+/** A transaction with two signers, once the reviewer of one of them has acted. */
+export async function reviewedByOne(context: Context): Promise<Named> {
+  const { given, people } = context
+  const name = people.word()
+  const { id, documentId, signer } = await given.startable({ name })
+  await given.signer(id, documentId, { field: { y: 300 } })
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  return performedBy(context, { id, name }, reviewer)
+}
+
+/** A transaction with two signers, one of whom has an alternate signer, once somebody has signed. */
+export async function signedByAlternate(context: Context): Promise<Named> {
+  const { given, people } = context
+  const name = people.word()
+  const { id, documentId, fieldId: field } = await given.startable({ name })
+  const signer = people.email()
+  await given.calls.addSigner(id, { signer, field })
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  return performedBy(context, { id, name })
+}
 
 /** A transaction one of whose participants refused before another one acted. */
 export async function refusedThenDone(context: Context): Promise<Named> {
