@@ -11,6 +11,7 @@ type Move = (typeof REQUESTED)[number]['word']
 const typeOf = (move: Move | 'expired') => `transaction.lifecycle.${move}`
 
 const MESSAGE = 'transaction.chat.message.received'
+const ACTS = ['action.closed', 'action.stalled', MESSAGE]
 
 /** The rules that these state changes are logged. */
 const LOGGED_BY = {
@@ -75,6 +76,31 @@ for (const { call, move } of [
     check.different(`api_key_id of ${typeOf('created')}, which another key requested`, second, creator)
     check.equal(`api_key_id of ${typeOf(move)}, which another key requested`, shown, second)
   })
+
+scenario('event/key-of-other-opening', 'logs an opened action with the key of the start', async (context) => {
+  context.dependsOn('event/key-of-other-start', 'event/action-opened')
+  const { given, apiWithSecondKey, check, notShown } = context
+  const { id } = await given.startable({ private: false })
+  await given.success(() => apiWithSecondKey().start(id))
+  const { id: own } = await given.made(() => apiWithSecondKey().create({ private: false }))
+  const second = await keyOf(context, own, 'created')
+  await logged(context, id, 'action.opened', 'event/action-opened')
+  const keys = (await settledEventsOf(context, id, 'action.opened')).map(({ api_key_id: key }) => key)
+  if (keys.every(isAbsent)) notShown('api_key_id of action.opened')
+  for (const key of keys) if (!isAbsent(key)) check.equal('api_key_id of action.opened', key, second)
+})
+
+scenario('event/key-of-acts', 'logs what participants do without a key', async (context) => {
+  const { given, control, check, notExercised } = context
+  const { id } = await given.startedByTwo()
+  await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
+  const first = await given.acted(id, { outcome: 'done' })
+  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' }, first)
+  await logCatchesUp(context)
+  const acts = (await control.events(id)).filter(({ type }) => ACTS.includes(type))
+  if (acts.length === 0) notExercised('the target logs nothing that participants do')
+  for (const { type, api_key_id: key } of acts) check.absent(`api_key_id of ${type}`, key)
+})
 
 /** Records whether the events of a type have the time of an instant. */
 function noteTime({ observe }: Context, events: readonly ControlEvent[], type: string, at: number): void {
@@ -150,7 +176,7 @@ scenario('event/of-no-other-acts', 'logs the acts of a participant only for thei
   await given.acted(refused, { outcome: 'message', message: 'May I sign tomorrow?' })
   await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
   await logCatchesUp(context)
-  for (const type of ['action.closed', 'action.stalled', MESSAGE]) await logs(signed, type)
+  for (const type of ACTS) await logs(signed, type)
   // Other rules cover how a refusal is logged.
   const before = (await eventsOf(context, refused, 'action.closed')).length
   await given.acted(signed, { outcome: 'done' })
