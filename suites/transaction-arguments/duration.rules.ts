@@ -57,6 +57,6 @@ export const durationRules = tableOf(
     with which an update moves the expiry of a started transaction is therefore counted from its start, not from the
     update.`)('Arguments for create and update', TIME, {
     'transaction-arguments/duration-after-start-counts':
-      'If an update of the duration moves the expiry of a started transaction, the duration is counted from the start.',
+      'If an update of the duration moves the expiry of a started or paused transaction, the duration is counted from the start.',
   }),
 )

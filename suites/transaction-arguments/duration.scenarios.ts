@@ -111,23 +111,29 @@ scenario('transaction-arguments/duration-after-start-expires', 'still shows expi
   await staysTrue(context, id, ({ expires_at }) => check.present('expires_at', expires_at))
 })
 
-scenario('transaction-arguments/duration-after-start-counts', 'counts durations from the start', async (context) => {
-  const { api, given, control, check, notExercised } = context
-  const { id } = await given.startable({ duration: 2_880 })
-  // The days of the draft do not count.
-  const now = await control.advance((2 * DAY) / SECOND)
-  await given.calls.start(id)
-  const { expires_at: was, started_at } = await given.reached(id, 'started')
-  // A rate limit may delay the start.
-  const started = isAbsent(started_at) ? now : instantOf(started_at)
-  await control.advance(DAY / SECOND)
-  const answer = await api.update(id, { duration: 8_641 })
-  const is = shownIn(context, answer)
-  // The target decides whether such an update moves the expiry.
-  const isMoved = isSuccess(answer) && Math.abs(instantOf(is) - instantOf(was)) > SECOND
-  if (!isMoved) notExercised('a duration does not move the expiry of a started transaction')
-  check.instant('expires_at', is, started + 8_641 * MINUTE, 2 * MINUTE)
-})
+for (const when of ['', ' in a pause'])
+  scenario(
+    'transaction-arguments/duration-after-start-counts',
+    `counts durations from the start${when}`,
+    async (context) => {
+      const { api, given, control, check, notExercised } = context
+      const { id } = await given.startable({ duration: 2_880 })
+      // The days of the draft do not count.
+      const now = await control.advance((2 * DAY) / SECOND)
+      await given.calls.start(id)
+      const { expires_at: was, started_at } = await given.reached(id, 'started')
+      // A rate limit may delay the start.
+      const started = isAbsent(started_at) ? now : instantOf(started_at)
+      if (when !== '') await given.calls.pause(id)
+      await control.advance(DAY / SECOND)
+      const answer = await api.update(id, { duration: 8_641 })
+      const is = shownIn(context, answer)
+      // The target decides whether such an update moves the expiry.
+      const isMoved = isSuccess(answer) && Math.abs(instantOf(is) - instantOf(was)) > SECOND
+      if (!isMoved) notExercised('a duration does not move the expiry of a running transaction')
+      check.instant('expires_at', is, started + 8_641 * MINUTE, 2 * MINUTE)
+    },
+  )
 
 scenario('transaction-arguments/duration-after-expires-at-update', 'records which value is shown', async (context) => {
   const { send, read } = await writeOver({ expires_at: iso(ahead(context, DAY)) }, update).prepare(context)
