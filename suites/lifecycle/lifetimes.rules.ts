@@ -1,5 +1,5 @@
 import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
-import { ACTING, TIME } from '../interface/document/needs.ts'
+import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
 
 /** How long drafts, cancelled transactions and registrations last. */
 export const lifetimesRules = tableOf(
@@ -36,6 +36,12 @@ export const lifetimesRules = tableOf(
     it.`)('States and transitions: rules', [...TIME, ...ACTING], {
     'lifecycle/stalled-beyond-seven-days':
       'A stalled transaction with a duration of thirty days is still `started` eight days after its creation.',
+  }),
+  inferred(`"A draft lasts at most 7 days", which a closed transaction no longer is, and only a cancelled one "is
+    permanently deleted": a closed one is waiting for the "completion of final
+    documents".`)('States and transitions: rules', [...TIME, ...ACTING, ...HOLD], {
+    'lifecycle/closed-beyond-seven-days':
+      'A closed transaction that is not completed can be read eight days after its creation.',
   }),
   open('Limits', TIME, { 'lifecycle/retention-cancelled-draft': 'How long a cancelled draft is kept.' }),
   stated('States and transitions: rules', unreachable('no-trigger', 'no documented call makes a registration'), {

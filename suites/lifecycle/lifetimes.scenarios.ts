@@ -123,3 +123,10 @@ scenario('lifecycle/stalled-beyond-seven-days', 'keeps a stalled transaction sta
   await context.accepts(() => context.found(() => context.api.get(id)))
   await staysIn(context, id, 'started')
 })
+
+scenario('lifecycle/closed-beyond-seven-days', 'keeps a closed transaction for eight days', async (context) => {
+  const { api, given, control, accepts, found } = context
+  const { id } = await given.inState('closed')
+  await control.advance(EIGHT_DAYS)
+  await accepts(() => found(() => api.get(id)))
+})
