@@ -23,8 +23,14 @@ export const lengthLimit = <Id extends string>(
     [`${id}-not-bytes-*`]: `The length of ${withArticle(what)} is counted in characters, not bytes, *.`,
   } as Statements<`${Id}-${'at-limit-*' | 'beyond-limit-*' | 'not-bytes-*'}`>)
 
+/** Why accented letters are allowed in a text. */
+const ACCENTS =
+  'The argument is a "string" with a limit in characters, and the table names no other condition; the default language is `fr`, which is ' +
+  'written with accented letters.'
+
 /**
- * The rules of a text argument with a limit: those of the limit, `<id>-kept` for creation and update, and `<id>-omitted-keeps`.
+ * The rules of a text argument with a limit: those of the limit, `<id>-kept` and `<id>-accents` for creation and update, and
+ * `<id>-omitted-keeps`.
  * `textCases` proves them.
  */
 export const limitedText = <Id extends string>(id: Id, section: Section, what: string, max: number) =>
@@ -33,6 +39,9 @@ export const limitedText = <Id extends string>(id: Id, section: Section, what: s
       [`${id}-kept-*`]: `${startingWithArticle(what)} passed * is stored.`,
     } as Statements<`${Id}-kept-*`>),
     lengthLimit(id, section, what, max),
+    eachWrite.inferred(ACCENTS)(section, {
+      [`${id}-accents-*`]: `${startingWithArticle(what)} with accented letters is accepted and stored *.`,
+    } as Statements<`${Id}-accents-*`>),
     inferred(UPDATE_KEEPS)(section, {
       [`${id}-omitted-keeps`]: `If the ${what} is omitted, an update leaves it unchanged.`,
     } as Statements<`${Id}-omitted-keeps`>),

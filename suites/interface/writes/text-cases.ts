@@ -82,5 +82,15 @@ export function textCases(write: Write, { member, max, ordinary = ORDINARY }: Li
     // The update changes only the case of letters.
     body: ({ holds }) => holds(writeOver({ [member]: ordinary.toLowerCase() }, write), { [member]: ordinary }),
   }
-  return [kept, ...lengthCases(write, member, max, (text) => ({ [member]: text }), keptBy)]
+  const accents: Case<'accents'> = {
+    claim: 'accents',
+    title: `stores ${withArticle(member)} with accented letters ${write.when}`,
+    body: ({ holds }) =>
+      blamePlainCase(
+        () => holds(write, { [member]: 'Bail signé à Zürich' }),
+        () => holds(write, { [member]: 'Bail de Zurich' }),
+        keptBy,
+      ),
+  }
+  return [kept, accents, ...lengthCases(write, member, max, (text) => ({ [member]: text }), keptBy)]
 }
