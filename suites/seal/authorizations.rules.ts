@@ -1,4 +1,5 @@
 import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
 import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 import { COMMON_NAME, NAMED_IN_RESPONSES, UNKNOWN_SEAL_REFUSES } from './derivations.ts'
 import { sealLabelMembers } from './shape.ts'
@@ -27,6 +28,12 @@ export const authorizationsRules = tableOf(
     the seal, and the table of the transaction has no member that shows an authorization, so the signers and the
     documents stay unchanged.`)('Endpoints: Instructions', AUTHORIZABLE, {
     'seal/authorization-changes-nothing-else': 'An authorization changes no documented member of the transaction.',
+  }),
+  inferred(`The call "authorizes use of a qualified certificate": of the one that its path names, with the PIN of that
+    certificate. If a transaction waits for the authorization of another certificate, it still
+    waits.`)('Endpoints: Instructions', [...AUTHORIZABLE, 'second-seal', ...ACTING], {
+    'seal/authorized-alone':
+      'A transaction that waits for the authorization of one certificate still waits when another one is authorized.',
   }),
   inferred(UNKNOWN_SEAL_REFUSES)('Errors', AUTHORIZABLE, {
     'seal/authorization-unknown-refused': 'Authorizing a seal that does not exist is refused.',

@@ -1,9 +1,11 @@
-import { BASICS, isSuccess, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
+import { BASICS, isSuccess, Violation, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, draftWithSeal, rightPin, sealed } from '../interface/scenes/seals.ts'
+import { closes } from '../interface/reads/assertions.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
+import { allPerform } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { assertRefused, KEY_AND_RATE_STATUSES } from './refused.ts'
 import { sealLabelMembers } from './shape.ts'
@@ -89,6 +91,48 @@ scenario('seal/authorization-unknown-refused', 'refuses the authorization of an 
   const answer = await copes(() => api.authorizeSeal(scene.id, unknown, rightPin(context)))
   assertRefused(context, answer, 'the authorization of an unknown seal', KEY_AND_RATE_STATUSES)
 })
+
+/**
+ * A transaction whose person has signed, and that certificates seal. Of these, only the seal of the workspace is authorized: in the draft
+ * or, if that is refused, after the start. If it cannot be started, the scenario is not exercised. Needs `actions`.
+ */
+async function signedBeside(context: Context, ...seals: readonly string[]): Promise<string> {
+  const { api, fact, given, notExercised } = context
+  const { id, documentId, signer: person } = await given.startable()
+  for (const [at, signer] of seals.entries())
+    await given.signer(id, documentId, { signer, field: { y: 300 + 100 * at } })
+  const authorizes = async () =>
+    !seals.includes(fact('seal')) || isSuccess(await api.authorizeSeal(id, fact('seal'), rightPin(context)))
+  const isAuthorized = await authorizes()
+  if (!isSuccess(await api.start(id))) notExercised('the target starts no transaction with an unauthorized certificate')
+  if (!isAuthorized && !(await authorizes())) notExercised('one of two certificates cannot be authorized')
+  // A seal may have an action, too, which the control interface need not perform.
+  await allPerform(context, id, [person])
+  return id
+}
+
+scenario('seal/authorized-alone', 'waits for a certificate when another one is authorized', async (context) => {
+  const { fact, check, given, notExercised } = context
+  const [seal, second] = [fact('seal'), fact('second-seal')]
+  if (seal === second) notExercised('the two certificates are the same')
+  const [id, twin] = [await signedBeside(context, seal, second), await signedBeside(context, second)]
+  await settled(context)
+  const { state } = await given.read(id)
+  // The target may seal without an authorization.
+  if (state !== 'started' && (await hasClosed(context, twin)))
+    notExercised('a transaction closes without the authorization of a certificate')
+  check.equal('state', state, 'started')
+})
+
+/** Whether a transaction closes. */
+const hasClosed = (context: Context, id: string): Promise<boolean> =>
+  closes(context, id).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Violation) return false
+      throw error
+    },
+  )
 
 scenario('seal/authorization-twice', 'records the response to a second authorization of a seal', async (context) => {
   const { id, seal } = await sealed(context)

@@ -8,7 +8,7 @@ const DIFFERENT: readonly { readonly names: readonly string[]; readonly remedy: 
     remedy: 'give one that is not the default, or remove the first',
   })),
   {
-    names: ['ESIGN_SEAL_ID', 'ESIGN_OTHER_SEAL_ID'],
+    names: ['ESIGN_SEAL_ID', 'ESIGN_OTHER_SEAL_ID', 'ESIGN_SECOND_SEAL_ID'],
     remedy: 'give two different seals, or remove one',
   },
 ]

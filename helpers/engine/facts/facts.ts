@@ -6,6 +6,7 @@ import {
   meansOfOtherOf,
   otherOf,
   otherSealOf,
+  secondSealOf,
   sealOf,
   type FeatureName,
   type MadeWorkspace,
@@ -185,6 +186,11 @@ export const FACTS = {
     'ESIGN_OTHER_SEAL_ID',
     'the id of another certificate for legal person that is not qualified',
     (w) => otherSealOf(w)?.id,
+  ),
+  'second-seal': known(
+    'ESIGN_SECOND_SEAL_ID',
+    'the id of a second qualified certificate, which has an authentication means of its own',
+    (w) => secondSealOf(w)?.id,
   ),
   'second-means': known(
     'ESIGN_SECOND_AUTHENTICATION_MEANS_ID',

@@ -63,13 +63,15 @@ export const otherSealOf = (made: MadeWorkspace) =>
 export const meansOf = (seal: MadeWorkspace['seals'][number] | undefined) =>
   seal?.qualified === true ? seal.authentication_means[0] : undefined
 
-/**
- * The first authentication means of a second qualified certificate that must not authorize the seal: the seal has neither these
- * means nor their PIN.
- */
-export function meansOfOtherOf(made: MadeWorkspace) {
+/** A second qualified certificate. Its first authentication means must not authorize the seal, which has neither them nor their PIN. */
+export function secondSealOf(made: MadeWorkspace) {
   const seal = sealOf(made)
-  const own = seal?.authentication_means ?? []
-  const others = made.seals.filter((one) => one !== seal).flatMap((one) => meansOf(one) ?? [])
-  return others.find(({ id, pin }) => own.every((means) => means.id !== id && means.pin !== pin))
+  const known = seal?.authentication_means ?? []
+  return made.seals.find((one) => {
+    const own = meansOf(one)
+    return one !== seal && own !== undefined && known.every(({ id, pin }) => id !== own.id && pin !== own.pin)
+  })
 }
+
+/** The first authentication means of the second qualified certificate, which must not authorize the seal. */
+export const meansOfOtherOf = (made: MadeWorkspace) => meansOf(secondSealOf(made))

@@ -89,6 +89,7 @@ test('Offers only the facts that a created workspace came with', () => {
       'seal-means': 'means',
       'seal-pin': '1234',
       'other-seal': 'plain',
+      'second-seal': 'second',
       'second-means': 'means2',
       'second-pin': '5678',
     },
