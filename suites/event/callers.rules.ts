@@ -33,10 +33,6 @@ export const callersRules = tableOf(
     'event/key-of-other-opening':
       'If one key creates a transaction and another starts it, an event `action.opened` with a key names the key that started it.',
   }),
-  inferred(`Events are browsed "by API key used to authenticate", and participants act "on an action page": no key
-    authenticates what they do, whoever sent the last request.`)('Events', [...ACTING, ...LOG], {
-    'event/key-of-acts': 'The events of a participant who writes, signs or refuses name no key.',
-  }),
   open('Events', [...TIME, ...LOG], {
     'event/time-of-moves':
       'Whether the events of a creation, a start, a pause and a cancellation have the time of the change.',

@@ -90,18 +90,6 @@ scenario('event/key-of-other-opening', 'logs an opened action with the key of th
   for (const key of keys) if (!isAbsent(key)) check.equal('api_key_id of action.opened', key, second)
 })
 
-scenario('event/key-of-acts', 'logs what participants do without a key', async (context) => {
-  const { given, control, check, notExercised } = context
-  const { id } = await given.startedByTwo()
-  await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
-  const first = await given.acted(id, { outcome: 'done' })
-  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' }, first)
-  await logCatchesUp(context)
-  const acts = (await control.events(id)).filter(({ type }) => ACTS.includes(type))
-  if (acts.length === 0) notExercised('the target logs nothing that participants do')
-  for (const { type, api_key_id: key } of acts) check.absent(`api_key_id of ${type}`, key)
-})
-
 /** Records whether the events of a type have the time of an instant. */
 function noteTime({ observe }: Context, events: readonly ControlEvent[], type: string, at: number): void {
   const times = events.filter((event) => event.type === type).map(({ created_at: time }) => instantOf(time))
