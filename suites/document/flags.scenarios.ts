@@ -61,10 +61,14 @@ scenario('document/not-updatable-signed', 'does not show updatable for a signed 
   await reads(context, 'updatable', { id: both.id, documentId: both.documents[1] }, false)
 })
 
-scenario('document/not-updatable-reviewed', 'does not show updatable for a reviewed document', async (context) => {
-  const { id, reviewed } = await reviewedDocument(context)
-  await reads(context, 'updatable', { id, documentId: reviewed }, false)
-})
+for (const [title, those] of [
+  ['does not show updatable for a reviewed document', {}],
+  ['does not show updatable for a reviewed document with two signers', { shared: true }],
+] as const)
+  scenario('document/not-updatable-reviewed', title, async (context) => {
+    const { id, reviewed } = await reviewedDocument(context, those)
+    await reads(context, 'updatable', { id, documentId: reviewed }, false)
+  })
 
 scenario('document/deletable-without-field', 'shows deletable for a document without fields', async (context) =>
   reads(context, 'deletable', await context.given.documented(), true),

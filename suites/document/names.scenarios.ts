@@ -90,12 +90,13 @@ scenario('document/name-kept-after-signing', 'keeps the name of a signed documen
   await staysTrue(context, half.id, (now) => check.kept('documents[].name', nameOf(now), nameOf(half)))
 })
 
-for (const [title, reviewers] of [
-  ['refuses to rename a reviewed document', 1],
-  ['refuses to rename what one of two reviewers reviewed', 2],
+for (const [title, those] of [
+  ['refuses to rename a reviewed document', {}],
+  ['refuses to rename what one of two reviewers reviewed', { reviewers: 2 }],
+  ['refuses to rename a reviewed document with two signers', { shared: true }],
 ] as const)
   scenario('document/name-after-review', title, async (context) => {
-    const { id, reviewed } = await reviewedDocument(context, { reviewers })
+    const { id, reviewed } = await reviewedDocument(context, those)
     await refusesToRename(context, { id, documentId: reviewed })
   })
 

@@ -19,15 +19,16 @@ import { actionIn } from '../interface/reads/tasks.ts'
 /**
  * A started transaction with two documents, the second of which was reviewed. Nobody has signed. The reviewers review the documents
  * of one signer: both documents if there is only one signer, or only the second if each document has its own signer. If there are
- * two reviewers, one of them has reviewed.
+ * two reviewers, one of them has reviewed. If the reviewed document is `shared`, it also has a field of somebody else.
  * @throws NotExercised if somebody must sign before a reviewer can act
  */
-export async function reviewedDocument(context: Context, { signers = 1, reviewers = 1 } = {}) {
+export async function reviewedDocument(context: Context, { signers = 1, reviewers = 1, shared = false } = {}) {
   if (reviewers > 1) context.dependsOn('review/several-reviewers')
   const { given } = context
   const { id, documentId: first, signer } = await given.startable()
   const reviewed = await anotherDocument(context, id)
   const { signer: recipient } = await given.signer(id, reviewed, signers === 1 ? { signer } : {})
+  if (shared) await given.signer(id, reviewed, { field: { y: 300 } })
   const people: string[] = []
   while (people.length < reviewers) people.push(await given.reviewer(id, recipient))
   await given.calls.start(id)
