@@ -4,6 +4,7 @@ import { type JsonObject, MINUTE, unlessConflicting } from '../../helpers/engine
 import { fieldIn, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { signedByOne } from '../interface/scenes/performing.ts'
+import { givenAnotherField, onceTaskShown, signedTwoFields } from '../interface/scenes/given-another-field.ts'
 import { settledFlag } from '../interface/reads/settled-flag.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { stall } from '../interface/scenes/stalled.ts'
@@ -120,6 +121,24 @@ for (const flag of FLAGS) {
   scenario(`field/${flag}-agrees-signed`, title, async (context) => {
     const { acted } = await signedByOne(context)
     await flagAgrees(context, flag, acted)
+  })
+}
+
+for (const flag of FLAGS) {
+  scenario(
+    `field/${flag}-agrees-signed`,
+    `shows correctly whether two fields signed by one are ${flag}`,
+    async (context) => {
+      const { acted, fields } = await signedTwoFields(context)
+      for (const fieldId of fields) await flagAgrees(context, flag, { ...acted, fieldId })
+    },
+  )
+
+  const title = `shows correctly whether a field of a signer who must sign again is ${flag}`
+  scenario(`field/${flag}-agrees-signed`, title, async (context) => {
+    const scene = await givenAnotherField(context)
+    await onceTaskShown(context, scene)
+    await flagAgrees(context, flag, scene.acted)
   })
 }
 

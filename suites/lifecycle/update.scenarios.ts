@@ -13,6 +13,7 @@ import {
 } from '../../helpers/engine/index.ts'
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { updates } from '../interface/reads/assertions.ts'
+import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-another-field.ts'
 import { heldBy } from '../interface/scenes/full-transaction.ts'
 import { startWith } from '../interface/scenes/start-with.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
@@ -237,6 +238,17 @@ for (const [what, add] of ADDITIONS)
       await refused(() => rename(id), { twin: async () => rename((await given.startedByTwo()).id), leaves: id })
     },
   )
+
+scenario('lifecycle/name-after-task-done', 'refuses to rename once a signer must sign again', async (context) => {
+  const { api, given, people, refused, notExercised } = context
+  const scene = await givenAnotherField(context)
+  // A reopened action may no longer show the tasks that were done before.
+  if (tasksIn(await onceTaskShown(context, scene)).every(({ state }) => state !== 'done'))
+    notExercised('no task is done once a signer was assigned another field')
+  const name = people.title()
+  const twin = async () => api.update((await given.startedByTwo()).id, { name })
+  await refused(() => api.update(scene.id, { name }), { twin, leaves: scene.id })
+})
 
 scenario('lifecycle/name-after-task-done', 'never renames by an update with metadata', async (context) => {
   const { api, given, people, refusedOrIgnored, check } = context

@@ -2,6 +2,7 @@ import { hasEmail, isSuccess, type Args, type Context } from '../../helpers/engi
 import { showsState } from '../interface/reads/assertions.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
 import { allAct, hasLeft, performs, signedByOne, type Signing } from '../interface/scenes/performing.ts'
+import { givenAnotherField, onceTaskShown, signedTwoFields } from '../interface/scenes/given-another-field.ts'
 import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
@@ -60,6 +61,20 @@ scenario('signature/signer-after-signing', 'refuses to remove a signer who has s
   const [{ id, acted }, fresh] = await Promise.all([signedByOne(context), context.given.startable()])
   const remove = (one: Signing) => context.api.addSigner(one.id, removal({ signer: one.signer, field: one.fieldId }))
   await context.refused(() => remove(acted), { twin: () => remove(fresh), leaves: id })
+})
+
+scenario('signature/signer-after-signing', 'refuses to remove a signer who signed two fields', async (context) => {
+  const { id, acted, fields } = await signedTwoFields(context)
+  const remove = (one: Signing) => context.api.addSigner(one.id, removal({ signer: one.signer, field: one.fieldId }))
+  const twin = async () => remove(await context.given.startable())
+  for (const fieldId of fields) await context.refused(() => remove({ ...acted, fieldId }), { twin, leaves: id })
+})
+
+scenario('signature/signer-after-signing', 'refuses to remove a signer who must sign again', async (context) => {
+  const [scene, fresh] = await Promise.all([givenAnotherField(context), context.given.startable()])
+  await onceTaskShown(context, scene)
+  const remove = (one: Signing) => context.api.addSigner(one.id, removal({ signer: one.signer, field: one.fieldId }))
+  await context.refused(() => remove(scene.acted), { twin: () => remove(fresh), leaves: scene.id })
 })
 
 /** The arguments that are wrong in an assignment, given the id of a field that can be assigned. */

@@ -1,7 +1,7 @@
 import { isSuccess, type Context, type JsonObject, type Look } from '../../../helpers/engine/index.ts'
-import { tasksOf } from '../reads/people.ts'
+import { actionsOf, tasksOf } from '../reads/people.ts'
 import { fieldAddedLate } from './late-addition.ts'
-import { signedByOne } from './performing.ts'
+import { canAct, hasLeft, oncePerformed, signedByOne } from './performing.ts'
 import { onceShown } from '../reads/once-shown.ts'
 
 /** A transaction with a signer who has signed, while others have not acted. */
@@ -31,4 +31,29 @@ type Shown = Pick<Awaited<ReturnType<typeof givenAnotherField>>, 'id' | 'tasksIn
 export function onceTaskShown(context: Context, { id, tasksIn }: Shown): Promise<JsonObject> {
   const isThere: Look = (read) => context.check.present('task of the new field', tasksIn(read))
   return onceShown(context, id, isThere, 'action/reopened-task')
+}
+
+/**
+ * A transaction in which one of two signers of a document has signed both their fields, in one action or in several. Needs `actions`.
+ * @returns that signer with the first of these fields, and the ids of both
+ * @throws NotExercised if the other signer must act before the second field is signed
+ */
+export async function signedTwoFields(context: Context) {
+  const { given, notExercised } = context
+  const another: Record<string, string> = {}
+  const start = async () => {
+    const { documentId, ...site } = await given.startable()
+    const second = await given.signer(site.id, documentId, { field: { y: 250 } })
+    for (const [i, signer] of [site.signer, second.signer].entries())
+      another[signer] = (await given.signer(site.id, documentId, { signer, field: { y: 400 + 150 * i } })).fieldId
+    await given.calls.start(site.id)
+    return { id: site.id, first: { ...site, documentId }, second: { id: site.id, documentId, ...second } }
+  }
+  const scene = await signedByOne(context, start())
+  const { id, action, acted } = scene
+  for (const { id: other } of actionsOf(scene.read, acted.signer))
+    if (other !== action && (await canAct(context, String(other), { outcome: 'done' })))
+      await oncePerformed(context, id, String(other))
+  if (hasLeft(await given.read(id), acted.signer)) notExercised('another signer must act before both fields are signed')
+  return { ...scene, fields: [acted.fieldId, another[acted.signer] ?? ''] }
 }
