@@ -1,4 +1,5 @@
-import { isAbsent, objectsIn } from '../../helpers/engine/index.ts'
+import { isAbsent, objectsIn, type Args } from '../../helpers/engine/index.ts'
+import type { RuleId } from '../catalogue.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { presentInOne } from '../interface/reads/present-in-responses.ts'
 import { scenario } from '../scenario.ts'
@@ -37,13 +38,31 @@ for (const slug of ['stalled', 'private', 'ongoing-conversation', 'has-unread-me
   }
 }
 
-scenario('listing/has-more-shown-at-end', 'shows has_more on the last page', async (context) => {
-  const { api, accepts, eventually, check } = context
-  const { word } = await ours(context, 2)
-  await eventually(async () => {
-    const { has_more: hasMore } = await accepts(() => api.list({ text_search: word, size: 3 }))
-    check.present('has_more of the last page, which is false', hasMore)
+/** Pages that are smaller than their size, given the ids of two transactions in the order of the list. */
+const LAST_PAGES: readonly (readonly [title: string, args: (ids: readonly string[]) => Args, of: readonly RuleId[]])[] =
+  [
+    ['on the last page', () => ({}), []],
+    ['after a transaction', ([first]) => ({ starting_after: first }), ['listing/starting-after-following']],
+    ['before a transaction', ([, second]) => ({ ending_before: second }), ['listing/ending-before-preceding']],
+    ['after the last transaction', ([, second]) => ({ starting_after: second }), ['listing/starting-after-last']],
+  ]
+
+for (const [title, args, rules] of LAST_PAGES)
+  scenario('listing/has-more-shown-at-end', `shows has_more ${title}`, async (context) => {
+    context.dependsOn(...rules)
+    const { api, accepts, eventually, check } = context
+    const { word, ids } = await ours(context, 2)
+    await eventually(async () => {
+      const list = await accepts(() => api.list({ text_search: word, size: 3, ...args(ids.map(String)) }))
+      // The document does not say on which side of `ending_before` more transactions count, so only the presence is judged.
+      check.present(`has_more ${title}`, list['has_more'])
+    })
   })
+
+scenario('listing/has-more-shown-at-end', 'shows has_more on a page without a match', async (context) => {
+  context.dependsOn('listing/search-nothing')
+  const list = await context.accepts(() => context.api.list({ text_search: context.people.word() }))
+  context.check.present('has_more on a page without a match', list['has_more'])
 })
 
 scenario('listing/participant-values-as-read', 'lists participants as the transaction shows them', async (context) => {
