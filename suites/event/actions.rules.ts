@@ -42,7 +42,7 @@ export const actionsRules = tableOf(
   inferred(`"Participant performed the action". ${NOTHING_HAPPENED}`)('Events', [...ACTING, ...LOG], {
     'event/action-closed-of-no-other': 'When one of two signers signs, `action.closed` is not logged for the other.',
     'event/action-closed-only-performed':
-      '`action.closed` is not logged when a participant writes a message or refuses, or when the transaction is paused or cancelled.',
+      '`action.closed` is not logged when a participant writes a message or refuses, or when the transaction is paused, cancelled or gets another signer or reviewer.',
   }),
   inferred(`"Participant performed the action". ${NOTHING_HAPPENED}`)('Events', [...TIME, ...LOG], {
     'event/action-closed-not-expired': '`action.closed` is not logged when a transaction expires.',

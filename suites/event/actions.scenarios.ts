@@ -1,9 +1,10 @@
-import { MINUTE, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, MINUTE, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { isStalled } from '../interface/scenes/allotted-hours.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { givenAnotherField, onceTaskShown, withAnotherField } from '../interface/scenes/given-another-field.ts'
 import { eventsOf, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { afterAll, clockAt, startedAllotted } from '../interface/scenes/overdue-actions.ts'
+import { signerAdded } from '../interface/scenes/late-addition.ts'
 import { actionsOf, isOpen, isUnderWay } from '../interface/reads/people.ts'
 import { bothAct } from '../interface/scenes/pairs.ts'
 import { actsFirst, hasLeft, oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
@@ -14,7 +15,7 @@ import { startedWithVisa } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
 import { OF_ACTIONS } from './actions.rules.ts'
 import { causeScenarios, type Effect } from './cause-scenarios.ts'
-import { notLogged } from './unrequested.ts'
+import { assertUnrequestedLogged, notLogged } from './unrequested.ts'
 
 const OPENED = 'action.opened'
 const DONE = { outcome: 'done' } as const
@@ -124,6 +125,17 @@ scenario('event/closed-again', 'logs action.closed again when a reopened action 
   })
 })
 
+scenario('event/action-closed', 'logs action.closed of an alternate for their own field', async (context) => {
+  context.dependsOn('signature/alternates-held', 'action/alternate-other-field-todo')
+  const { given } = context
+  const { id, documentId, fieldId, signer: other } = await given.startable()
+  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.addSigner(id, { signer, field: fieldId })
+  await given.calls.start(id)
+  await actsFirst(context, id, other)
+  await assertUnrequestedLogged(context, id, 'action.closed', await given.actedBy(id, signer, DONE))
+})
+
 for (const { rule, type, outcome, what } of [
   { rule: 'event/action-closed-of-no-other', type: 'action.closed', outcome: DONE, what: 'signed' },
   { rule: 'event/action-stalled-of-no-other', type: 'action.stalled', outcome: REFUSED, what: 'refused' },
@@ -149,6 +161,29 @@ scenario('event/action-closed-only-performed', 'does not log action.closed befor
   const { length } = await eventsOf(context, paused, 'action.closed')
   context.check.equal('number of events action.closed of a paused transaction', length, 0)
 })
+
+/** Instructions for somebody else than a signer who has signed. */
+const INSTRUCTIONS = {
+  signer: (context: Context, { left }: Signed) => signerAdded(context, left),
+  reviewer: async ({ api, people, notExercised }: Context, { id, left }: Signed) => {
+    const answer = await api.addReviewer(id, { reviewer: people.email(), recipient: left.signer })
+    if (!isSuccess(answer)) notExercised('the target appoints no reviewer after the start')
+  },
+}
+type Signed = Awaited<ReturnType<typeof signedByOne>>
+
+for (const what of ['signer', 'reviewer'] as const)
+  scenario(
+    'event/action-closed-only-performed',
+    `logs no further action.closed when a ${what} is added`,
+    async (context) => {
+      const signed = await signedByOne(context)
+      const before = (await settledEventsOf(context, signed.id, 'action.closed')).length
+      if (before === 0) context.notExercised(notLogged('action.closed'))
+      await INSTRUCTIONS[what](context, signed)
+      await logsNoMore(context, signed.id, 'action.closed', before)
+    },
+  )
 
 scenario('event/action-closed-not-expired', 'logs no action.closed when a transaction expires', async (context) => {
   const { id } = await context.given.expired()
