@@ -56,7 +56,7 @@ export const timesRules = tableOf(
   inferred(`\`started_at\` is the "Time the action opened for its actor": an open action has opened already, and an
     instruction for another participant does not open it again.`)('Action', TIME, {
     'action/started-at-stays-with-signer':
-      'When another signer is assigned a day after the start, `started_at` of an action that is still in the same state stays unchanged.',
+      'When a signer or reviewer is added a day after the start, `started_at` of an action in the same state as before stays unchanged.',
   }),
   inferred(`\`started_at\` is the "Time the action opened for its actor": an update of the metadata opens no
     action.`)('Action', TIME, {

@@ -1,6 +1,15 @@
-import { isAbsent, MINUTE, objectsIn, SECOND, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import {
+  isAbsent,
+  isSuccess,
+  MINUTE,
+  objectsIn,
+  sameEmail,
+  SECOND,
+  type Context,
+  type JsonObject,
+} from '../../helpers/engine/index.ts'
 import type { Look } from '../../helpers/engine/index.ts'
-import { actionsOf } from '../interface/reads/people.ts'
+import { actionsOf, isOpen } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
@@ -149,6 +158,14 @@ async function openForADay(context: Context) {
   return { id, documentId, signer, action, before }
 }
 
+/** Asserts that an action still shows the same `started_at`, unless an instruction for somebody else changed its state. */
+const keepsStartedAt = (context: Context, id: string, before: JsonObject): Promise<void> =>
+  staysTrue(context, id, (read) => {
+    const now = actionIn(read, String(before['id']))
+    if (now?.['state'] !== before['state']) context.notExercised('the action is in another state after the instruction')
+    context.check.kept('actions[].started_at', now?.['started_at'], before['started_at'])
+  })
+
 scenario('action/started-at-stays-in-pause', 'keeps started_at of an action in a pause', async (context) => {
   context.dependsOn('lifecycle/started-pause')
   const { id, action, before } = await openForADay(context)
@@ -162,14 +179,22 @@ scenario('action/started-at-stays-in-pause', 'keeps started_at of an action in a
 
 scenario('action/started-at-stays-with-signer', 'keeps started_at when a signer is added later', async (context) => {
   context.dependsOn('signature/signer-after-start')
-  const { given, check, notExercised } = context
-  const { id, documentId, signer, before } = await openForADay(context)
-  await given.signer(id, documentId, { field: { y: 300 } })
-  await staysTrue(context, id, (read) => {
-    const now = actionsOf(read, signer).find((one) => one['id'] === before['id'])
-    if (now?.['state'] !== before['state']) notExercised('the action is in another state once a signer was added')
-    check.kept('actions[].started_at', now?.['started_at'], before['started_at'])
-  })
+  const { id, documentId, before } = await openForADay(context)
+  await context.given.signer(id, documentId, { field: { y: 300 } })
+  await keepsStartedAt(context, id, before)
+})
+
+scenario('action/started-at-stays-with-signer', 'keeps started_at when another is reviewed later', async (context) => {
+  const { api, given, control, people, notExercised } = context
+  const { id, first, second } = await startedWithTwoSigners(context)
+  await given.actions(id)
+  const actions = objectsIn(await given.read(id), 'actions')
+  const before = actions.find(isOpen) ?? notExercised('no action that is open shows a started_at')
+  await control.advance(DAY / SECOND)
+  const { signer: recipient } = sameEmail(first.signer, before['actor']) ? second : first
+  const answer = await api.addReviewer(id, { reviewer: people.email(), recipient })
+  if (!isSuccess(answer)) notExercised('no reviewer can be appointed after the start')
+  await keepsStartedAt(context, id, before)
 })
 
 scenario('action/started-at-stays-update', 'keeps started_at of a later action in an update', async (context) => {
