@@ -24,6 +24,12 @@ export const periodsRules = tableOf(
     'consumption/period-after-expiry':
       'A report for a period that began days after the expiry of a transaction does not count it.',
   }),
+  inferred(`"Query parameters created_gt and created_lt (ISO 8601 date-times) bound the period": two past date-times in
+    the right order are a period. A refusal that concerns another parameter is allowed, because "other query
+    parameters" are not shown.`)('Endpoints: Consumption report', {
+    'consumption/period-accepted':
+      'At least one past period, written in UTC and in whole seconds, is not refused for its bounds.',
+  }),
   inferred(ISO)('Endpoints: Consumption report', {
     'consumption/period-to-the-second':
       'If a period with milliseconds is accepted, the same period without milliseconds is accepted too.',

@@ -4,6 +4,7 @@ import type { Args } from '../../helpers/engine/http/encode.ts'
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isObject } from '../../helpers/engine/values/json.ts'
 import { HOUR, instantOf, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
@@ -38,6 +39,28 @@ isolatedScenario('consumption/period-counts', 'counts the work in a period of an
     'consumption/started-counted',
   )
 })
+
+scenario('consumption/period-accepted', 'accepts the bounds of a past period', async (context) => {
+  const { api, accepts, notExercised } = context
+  const ask = ([from, until]: readonly [number, number]) =>
+    api.call('summary', [], { ...between(ahead(context, from), ahead(context, until)) })
+  // A service may refuse a period for its length, or for its distance from now.
+  for (const period of PAST) {
+    const answer = await ask(period)
+    if (isSuccess(answer)) return
+    const param = isObject(answer.body) ? answer.body['param'] : undefined
+    if (param !== 'created_gt' && param !== 'created_lt')
+      notExercised(`the response to the summary was ${answer.status}, and it names no bound as the parameter concerned`)
+  }
+  await accepts(() => ask(PAST[0]))
+})
+
+/** Periods that have ended: their bounds, in milliseconds from now. */
+const PAST = [
+  [-DAY, -HOUR],
+  [-3 * DAY, -DAY],
+  [-HOUR, -MINUTE],
+] as const
 
 scenario('consumption/period-to-the-second', 'accepts a period with and without milliseconds', async (context) => {
   const ask = (write: typeof iso) => context.api.call('summary', [], { ...nearby(context, write, 0) })
