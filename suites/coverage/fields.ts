@@ -188,6 +188,7 @@ export const fieldsRows: Table = [
         'initials fields on every page, once per document',
         'initials/created',
         'initials/on-each-page',
+        'initials/one-on-image',
         'initials/its-document',
         'initials/once*',
         'initials/after-deletion',

@@ -32,7 +32,7 @@ export const kindsRules = tableOf(
   }),
   OTHERS.inferred(`Fields are "placed on the documents", and initials are created "on every page of the document",
     whatever the file of the document: the calls exclude no kind of
-    document. The number of its pages is open.`)('Fields', {
+    document. How many pages a Word document gets is open.`)('Fields', {
     'file/*-bears-fields': 'A signature field and initials can be created on a document made from *.',
   }),
   open('Files and documents', {

@@ -8,6 +8,12 @@ export const pagesRules = tableOf(
     'initials/on-each-page':
       'Each page of the document has one initials field, according to the positions that the fields show.',
   }),
+  inferred(`The call "creates initials fields on every page of the document", and its response has "one per page": an
+    image that fits on a page becomes one page, and a further page would show something that nobody
+    uploaded.`)('Fields', {
+    'initials/one-on-image':
+      'A document made from a JPEG or a PNG that fits on a page has one initials field after the creation of initials.',
+  }),
   stated('Errors', {
     'initials/unknown-transaction':
       'If the transaction in the path does not exist, creating initials is refused with 404.',

@@ -1,5 +1,8 @@
+import { OTHER_KINDS } from '../../fixtures/documents/kinds.ts'
 import { PAGE_SIZES } from '../../fixtures/documents/pdf.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
+import { precondition } from '../interface/reads/precondition.ts'
+import { convertedDocument } from '../interface/scenes/converted-document.ts'
 import { positionOf } from '../interface/reads/fields.ts'
 import { scenario } from '../scenario.ts'
 import { acceptsInitials, initialsOn, ofTwoDocuments, PLAIN } from './initials.ts'
@@ -25,6 +28,19 @@ for (const { what, content } of [
       const expected = each.filter((page) => pages.includes(page))
       context.check.equal('documents[].fields[].position.page of the initials', pages, expected)
     })
+  })
+
+for (const kind of ['jpeg', 'png'] as const)
+  scenario('initials/one-on-image', `creates initials once on a ${kind} file`, async (context) => {
+    context.dependsOn(`file/${kind}-as-document`, `file/${kind}-bears-fields`)
+    const { api, given, check, eventually, shows } = context
+    const [{ id }, file] = await Promise.all([given.draft(), given.made(() => api.upload(OTHER_KINDS[kind]()))])
+    const documentId = await convertedDocument(context, id, file.id)
+    // The pages may be known only once the file is converted.
+    await precondition(() => eventually(() => acceptsInitials(context, { id, documentId })), 'initials/created')
+    await shows(id, (read) =>
+      check.equal('documents[].fields: how many are initials', initialsOn(read, documentId).length, 1),
+    )
   })
 
 scenario('initials/unknown-transaction', 'refuses an unknown transaction with 404', async ({ api, given, answers }) => {
