@@ -3,7 +3,7 @@ import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
-import { staysTrue } from '../interface/reads/stays-true.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
@@ -97,6 +97,22 @@ scenario('transaction-arguments/duration-updated-counts', 'counts a new duration
     countsBy: 'lifecycle/start-expires-at-duration',
   }),
 )
+
+scenario('transaction-arguments/duration-updated-counts', 'counts a duration after expires_at', async (context) => {
+  context.dependsOn('transaction-arguments/duration-kept-update', 'lifecycle/start-expires-at-duration')
+  const { api, given, check, found, notExercised, shows } = context
+  const first = ahead(context, 3 * DAY)
+  const { id } = await given.startable({ expires_at: iso(first) })
+  const answer = await api.update(id, { duration: 8_641 })
+  await settled(context)
+  const { duration, expires_at: expiry } = await given.read(id)
+  // A service may refuse or ignore a duration where an `expires_at` was passed. If it shows the duration instead, that counts.
+  const isReplaced = duration === 8_641 && !(Math.abs(instantOf(expiry) - first) <= SECOND)
+  if (!isSuccess(answer) || !isReplaced) notExercised('a duration does not replace the expires_at of a draft')
+  await given.calls.start(id)
+  const now = await found(() => api.get(id))
+  await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, now, 8_641 * MINUTE))
+})
 
 scenario('transaction-arguments/duration-after-start', 'shows the expires_at that the update returned', (context) =>
   responseIsRead(context, { duration: 4_321 }),
