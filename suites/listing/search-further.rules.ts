@@ -44,7 +44,7 @@ export const searchFurtherRules = tableOf(
       "If `text_search` accepts `+`, `&`, `'`, `.`, `*` and parentheses, it finds a name with them.",
     'listing/search-letters': 'If `text_search` accepts Japanese letters, it finds a name with them.',
   }),
-  inferred(`\`text_search\` "matches transaction name", and the document gives no character but a leading \`^\` a special
+  inferred(`\`text_search\` "matches transaction name", and the document gives no character except a leading \`^\` a special
     meaning. To stand for any letter is a special meaning, if most signs do not.`)(LIST, {
     'listing/search-literal':
       'In a `text_search` that takes other signs literally, `_`, `%` and `.` do not stand for a letter of a name.',

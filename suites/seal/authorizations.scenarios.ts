@@ -93,7 +93,7 @@ scenario('seal/authorization-unknown-refused', 'refuses the authorization of an 
 })
 
 /**
- * A transaction whose person has signed, and that certificates seal. Of these, only the seal of the workspace is authorized: in the draft
+ * A transaction whose person has signed, and that certificates seal. Only the seal of the workspace is authorized: in the draft
  * or, if that is refused, after the start. If it cannot be started, the scenario is not exercised. Needs `actions`.
  */
 async function signedBeside(context: Context, ...seals: readonly string[]): Promise<string> {

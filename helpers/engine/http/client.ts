@@ -61,8 +61,8 @@ export interface ClientOptions {
 }
 
 /**
- * After this many requests in a row without a usable response, for each connection, the target counts as gone and all
- * further requests fail at once, unless it has not been away for long. A single disruption of all current requests is not enough.
+ * After this many requests in a row without a usable response, for each connection, and after the time for which it may be away, the
+ * target counts as gone: all further requests fail at once. A single disruption of all current requests is not enough.
  */
 const GONE_AFTER_EACH = 2
 const GONE_AFTER_LEAST = 24

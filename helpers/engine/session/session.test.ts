@@ -27,8 +27,8 @@ test('Does not clean up in a created workspace', async () => {
 test.each([
   ['refused because of its state', [422, {}], 0],
   ['barred', [403, {}], 1],
-  ['answered by a gateway with 404', [404, {}], 1],
-  ['answered by a gateway with a page', [200, '<html></html>', 'text/html'], 1],
+  ['stopped by a gateway with 404', [404, {}], 1],
+  ['stopped by a gateway with a page', [200, '<html></html>', 'text/html'], 1],
   ['refused because of a conflict', [409, {}], 1],
   ['refused with a 5xx', [500, {}], 1],
 ] as const)('Handles a cancellation that is %s', async (_, reply, left) => {

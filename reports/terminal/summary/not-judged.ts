@@ -34,7 +34,7 @@ export function inconclusiveLines(results: readonly RuleResult[], colors: Colors
   ]
 }
 
-/** Messages of lost connections, and the number of rules from which on they are many. */
+/** Messages of lost connections, and the number of rules that are many. */
 const LOST = /no response, (other side closed|read ECONNRESET|connect ECONNREFUSED|socket hang up)/
 const MANY = 10
 
