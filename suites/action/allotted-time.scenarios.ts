@@ -1,7 +1,7 @@
 import { DAY, HOUR, isAbsent, isSuccess, SECOND, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { isNotStalled, isStalled } from '../interface/scenes/allotted-hours.ts'
 import { afterAll, allottedTo, clockAt, isInTime, lastingDraft } from '../interface/scenes/overdue-actions.ts'
-import { startedAllotted } from '../interface/scenes/overdue-actions.ts'
+import { allottedDraft, allots, startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { addedLate, signerBeside } from '../interface/scenes/late-addition.ts'
@@ -20,6 +20,7 @@ scenario('action/stalled-by-time', 'flags a late action after another one is fla
   const { id, allotted } = draft
   await clockAt(context, (allotted.from + allotted.until) / 2)
   const later = await signerBeside(context, draft)
+  await allots(context, id, later)
   const allottedLater = await allottedTo(context, id, later)
   await afterAll(context, allotted)
   await onceShown(context, id, isStalled(context, draft.signer), 'action/stalled-by-time')
@@ -84,7 +85,7 @@ scenario('action/allotted-time-left', 'flags no action a minute before its allot
 })
 
 scenario('action/allotted-time-of-draft', 'does not count the time before the start', async (context) => {
-  const { id, signer } = await lastingDraft(context)
+  const { id, signer } = await allottedDraft(context)
   await context.control.advance(DAY / SECOND)
   await context.given.calls.start(id)
   await isInTime(context, id, signer, await allottedTo(context, id, signer))
@@ -95,12 +96,14 @@ scenario('action/allotted-time-of-another', 'does not flag an action opened afte
   const { id, allotted } = draft
   await clockAt(context, (allotted.from + allotted.until) / 2)
   const signer = await signerBeside(context, draft)
+  await allots(context, id, signer)
   await isInTime(context, id, signer, await allottedTo(context, id, signer))
 })
 
 scenario('action/allotted-time-of-waiting', 'does not count the time before the action opens', async (context) => {
-  const { id, signer } = await lastingDraft(context)
+  const { id, signer } = await allottedDraft(context)
   const reviewer = await context.given.reviewer(id, signer)
+  await allots(context, id, reviewer)
   await context.given.calls.start(id)
   const { earlier, later } = await queueOf(context, id, [reviewer, signer])
   const first = await allottedTo(context, id, earlier)
@@ -122,7 +125,7 @@ const hasOpened = async ({ given }: Context, id: string, who: string): Promise<b
   actionsOf(await given.read(id), who).some((action) => !isAbsent(action['started_at']))
 
 scenario('action/allotted-time-performed', 'does not flag an action that was performed in time', async (context) => {
-  const { id, documentId, signer } = await lastingDraft(context)
+  const { id, documentId, signer } = await allottedDraft(context)
   await context.given.signer(id, documentId, { field: { y: 300 } })
   await context.given.calls.start(id)
   const action = await context.given.actedBy(id, signer, { outcome: 'done' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Need } from '../catalogue/needs.ts'
-import { NotExercised } from '../outcome/errors.ts'
+import { Inconclusive, NotExercised } from '../outcome/errors.ts'
 import type { ControlCalls } from '../targets/control.ts'
 import type { Workspace } from '../facts/workspace.ts'
 import { factOf, guardFor, hooksFor, type Hooks } from './hooks.ts'
@@ -62,6 +62,16 @@ test('Does not exercise the rule if the target cannot do what a hook asks for', 
   )
   await expect(hooks.remind('a')).rejects.toThrow(NotExercised)
   await expect(hooks.converse('t', 'e', 'ended')).rejects.toThrow(NotExercised)
+})
+
+test('Sets attributes during set-up only if the target offers and accepts it', async () => {
+  const set = (calls: ControlCalls, offered: readonly Need[]) =>
+    hooksFor(calls, workspace, guardFor([]), offered).setIfOffered('t', 'e', { stall_trigger: 1 })
+  const failing = (error: Error) => ({ ...control, setParticipant: () => Promise.reject(error) })
+  expect(await set(control, [])).toBe(false)
+  expect(await set(control, ['participants'])).toBe(true)
+  expect(await set(failing(new Inconclusive('400')), ['participants'])).toBe(false)
+  await expect(set(failing(new Error('bug')), ['participants'])).rejects.toThrow('bug')
 })
 
 test('Does not move the clock of an unknown workspace', () => {

@@ -1,7 +1,7 @@
 import type { Need } from '../catalogue/needs.ts'
 import type { TextFact } from '../facts/facts.ts'
 import { hasFact, lacksText, textOf, type Workspace } from '../facts/workspace.ts'
-import { NotExercised } from '../outcome/errors.ts'
+import { Inconclusive, NotExercised } from '../outcome/errors.ts'
 import type { ControlCalls, ControlEvent, Conversing, Outcome, ParticipantSettings } from '../targets/control.ts'
 
 /** The control interface as a scenario may use it in its workspace. */
@@ -38,6 +38,11 @@ export interface Hooks {
    */
   setParticipant(transactionId: string, email: string, settings: ParticipantSettings): Promise<void>
   /**
+   * The same during set-up, for a rule that also holds for targets without `participants`.
+   * @returns whether the attributes are in force
+   */
+  setIfOffered(transactionId: string, email: string, settings: ParticipantSettings): Promise<boolean>
+  /**
    * Sends a manual reminder to the participant of an action. If the target cannot, the rule is not exercised. Needs
    * `reminders`.
    */
@@ -68,7 +73,13 @@ export function guardFor(needs: readonly Need[]): Guard {
   }
 }
 
-export function hooksFor(calls: ControlCalls, workspace: Workspace, guard: Guard): Hooks {
+/** @param offered the capabilities of the target */
+export function hooksFor(
+  calls: ControlCalls,
+  workspace: Workspace,
+  guard: Guard,
+  offered: readonly Need[] = [],
+): Hooks {
   const workspaceId = (): string => {
     const id = textOf(workspace, 'workspace-id')
     if (id === undefined) throw new NotExercised('the id of the workspace is unknown')
@@ -104,6 +115,14 @@ export function hooksFor(calls: ControlCalls, workspace: Workspace, guard: Guard
       guard.use('participants')
       const unable = `the target cannot set ${Object.keys(settings).join(', ')} of a participant`
       return must(calls.setParticipant(transactionId, email, settings), unable)
+    },
+    async setIfOffered(transactionId, email, settings) {
+      if (!offered.includes('participants')) return false
+      // A target may offer the hook and know only other attributes: the scenario continues without them.
+      return calls.setParticipant(transactionId, email, settings).catch((error: unknown) => {
+        if (error instanceof Inconclusive && !error.passing) return false
+        throw error
+      })
     },
     remind(actionId) {
       guard.use('reminders')

@@ -74,7 +74,7 @@ export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Ru
   }
   const ownApi = (steps: Steps) => apiAs({ scheme, secret: workspace.key }, undefined, steps)
   const people = peopleFor(seed, keyOf(scenario), mailDomain)
-  const hooks = hooksFor(session.control(journal, signal), workspace, guard)
+  const hooks = hooksFor(session.control(journal, signal), workspace, guard, session.target.capabilities)
   const toolsIn = (steps: Steps): Tools => ({
     api: ownApi(steps),
     people,

@@ -1,11 +1,11 @@
 import { Inconclusive } from '../../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
-import type { JsonObject } from '../../../helpers/engine/values/json.ts'
+import { isAbsent, type JsonObject } from '../../../helpers/engine/values/json.ts'
 import { DAY, HOUR, instantOf, MINUTE, SECOND } from '../../../helpers/engine/values/time.ts'
-import { isNotStalled, isStalled } from './allotted-hours.ts'
+import { ALLOTTED_HOURS, isNotStalled, isStalled } from './allotted-hours.ts'
 import { actionsOf, participantsOf } from '../reads/people.ts'
 import { onceShown } from '../reads/once-shown.ts'
-import { staysTrue } from '../reads/stays-true.ts'
+import { settled, staysTrue } from '../reads/stays-true.ts'
 
 /** The duration of transactions whose actions must stall before the expiry: at most 45 days. */
 const RUNS = 40 * DAY
@@ -26,16 +26,32 @@ export async function lastingDraft({ given, people }: Context) {
   return { ...(await given.startable({ name, duration: RUNS / MINUTE })), name }
 }
 
-/** The same, started, with the time allotted to its only signer. Needs `workspaces` and `clock`. */
-export async function startedAllotted(context: Context) {
+/** The same, with hours allotted to its signer, as far as the target can do that. */
+export async function allottedDraft(context: Context) {
   const draft = await lastingDraft(context)
+  await allots(context, draft.id, draft.signer)
+  return draft
+}
+
+/** Allots hours to a participant who shows none. No documented call does that, so it takes a target that offers `participants`. */
+export async function allots(context: Context, id: string, who: string): Promise<void> {
+  const isThere = (read: JsonObject) => context.check.present('participants[]', participantsOf(read, who))
+  const read = await onceShown(context, id, isThere)
+  if (isAbsent(participantsOf(read, who)[0]?.['stall_trigger'])) {
+    if (await context.control.setIfOffered(id, who, { stall_trigger: ALLOTTED_HOURS })) await settled(context)
+  }
+}
+
+/** An allotted draft, started, with the time allotted to its only signer. Needs `workspaces` and `clock`. */
+export async function startedAllotted(context: Context) {
+  const draft = await allottedDraft(context)
   await context.given.calls.start(draft.id)
   return { ...draft, allotted: await allottedTo(context, draft.id, draft.signer) }
 }
 
 /**
- * The time allotted to a person whose action is open, from the hours that the participant shows. No documented call sets them, so
- * nothing can be judged if they do not appear.
+ * The time allotted to a person whose action is open, from the hours that the participant shows. Nothing can be judged if they do
+ * not appear.
  */
 export async function allottedTo(context: Context, id: string, who: string): Promise<Allotted> {
   const { given, notShown, notExercised } = context
