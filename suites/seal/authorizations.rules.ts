@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
 import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 import { COMMON_NAME, NAMED_IN_RESPONSES, UNKNOWN_SEAL_REFUSES } from './derivations.ts'
@@ -38,9 +38,15 @@ export const authorizationsRules = tableOf(
   inferred(UNKNOWN_SEAL_REFUSES)('Errors', AUTHORIZABLE, {
     'seal/authorization-unknown-refused': 'Authorizing a seal that does not exist is refused.',
   }),
-  stated('Endpoints: Instructions', unreachable('no-call', 'no documented call shows whether a seal is authorized'), {
-    'seal/authorized-within-transaction': 'An authorization is valid within its transaction.',
-  }),
+  inferred(`The call "authorizes use of a qualified certificate for legal person within the transaction": whatever waits
+    for an authorization in another transaction still waits.`)(
+    'Endpoints: Instructions',
+    ['workspaces', ...AUTHORIZABLE, ...ACTING],
+    {
+      'seal/authorized-within-transaction':
+        'If a seal is authorized in one transaction, another one progresses no further than without any authorization.',
+    },
+  ),
   open('Endpoints: Instructions', AUTHORIZABLE, {
     'seal/authorization-twice': 'How the service responds to a second authorization of a seal.',
     'seal/authorization-not-a-sealer':

@@ -1,12 +1,13 @@
 import { BASICS, isSuccess, Violation, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
-import { authorize, draftWithSeal, rightPin, sealed } from '../interface/scenes/seals.ts'
+import { authorize, draftWithSeal, rightPin, sealed, wasTried } from '../interface/scenes/seals.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
-import { scenario } from '../scenario.ts'
+import { isolatedScenario, scenario } from '../scenario.ts'
+import { getsNoFurther, progresses } from './progress.ts'
 import { assertRefused, KEY_AND_RATE_STATUSES } from './refused.ts'
 import { sealLabelMembers } from './shape.ts'
 
@@ -133,6 +134,22 @@ const hasClosed = (context: Context, id: string): Promise<boolean> =>
       throw error
     },
   )
+
+isolatedScenario('seal/authorized-within-transaction', 'authorizes a seal in one transaction', async (context) => {
+  context.dependsOn('seal/authorized')
+  const [without, other, authorized] = [
+    await draftWithSeal(context),
+    await draftWithSeal(context),
+    await sealed(context),
+  ]
+  // A certificate that wrong PINs have locked may be in the way before the authorization, and no longer afterwards.
+  if (wasTried(context)) context.notExercised('a wrong PIN was sent before, which may have locked the certificate')
+  await progresses(context, without)
+  await settled(context)
+  await context.given.success(() => authorize(context, authorized))
+  await progresses(context, other)
+  await getsNoFurther(context, 'after the authorization in another transaction', other.id, without.id)
+})
 
 scenario('seal/authorization-twice', 'records the response to a second authorization of a seal', async (context) => {
   const { id, seal } = await sealed(context)

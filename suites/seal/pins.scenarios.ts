@@ -1,10 +1,9 @@
-import { BASICS, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
+import { BASICS, type Args, type Context } from '../../helpers/engine/index.ts'
 import { hasNearPins, nearPins } from '../../helpers/engine/evidence/near-pins.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
-import { actionsOf } from '../interface/reads/people.ts'
-import { canAct, onceOpened } from '../interface/scenes/performing.ts'
 import { draftWithSeal, pinFor, sealed, sendWrongPin } from '../interface/scenes/seals.ts'
 import { costlyScenario } from '../scenario.ts'
+import { getsNoFurther, progresses } from './progress.ts'
 import { assertRefused } from './refused.ts'
 
 /** A wrong PIN with as many digits. It may be printed, so it reveals only the length of the right PIN. */
@@ -102,33 +101,14 @@ for (const { rule, what, args } of REFUSED)
     await assertUnchanged()
   })
 
-/** The states of a transaction that progresses, in their order. */
-const IN_ORDER: readonly unknown[] = ['draft', 'started', 'closed', 'completed']
-
-/** Starts a draft and lets its signer act. The target may require the authorization of the seal for either. */
-async function progresses(context: Context, { id, signer }: { id: string; signer: string }): Promise<void> {
-  if (!isSuccess(await context.api.start(id))) return
-  await onceOpened(context, id, signer)
-  for (const { id: action } of actionsOf(await context.given.read(id), signer))
-    await canAct(context, String(action), { outcome: 'done' })
-}
-
 costlyScenario('seal/pin-wrong-authorizes-nothing', 'authorizes nothing by a refused PIN', async (context) => {
   context.dependsOn('seal/pin-wrong')
-  const { api, given, fact, check } = context
+  const { api, given, fact } = context
   const [untried, refused] = [await draftWithSeal(context), await draftWithSeal(context)]
   const wrong = pinFor(fact('seal-means'), wrongPinFor(fact('seal-pin')))
   await sendWrongPin(context, await sealed(context), () =>
     given.refusal('a wrong PIN', () => api.authorizeSeal(refused.id, refused.seal, wrong)),
   )
   for (const draft of [untried, refused]) await progresses(context, draft)
-  // Once a later transaction is completed, an authorized one would be completed too.
-  await given.completed()
-  const { state } = await given.read(refused.id)
-  // If the target does not wait for an authorization, the other transaction gets as far, perhaps a moment later.
-  await context.eventually(async () => {
-    const { state: most } = await given.read(untried.id)
-    const isNoFurther = IN_ORDER.indexOf(state) <= IN_ORDER.indexOf(most)
-    check.that('state after a refused PIN', isNoFurther, `at most ${String(most)}, as without an authorization`, state)
-  })
+  await getsNoFurther(context, 'after a refused PIN', refused.id, untried.id)
 })

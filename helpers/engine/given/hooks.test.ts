@@ -64,10 +64,14 @@ test('Does not exercise the rule if the target cannot do what a hook asks for', 
   await expect(hooks.converse('t', 'e', 'ended')).rejects.toThrow(NotExercised)
 })
 
+function thrown(error: Error): never {
+  throw error
+}
+
 test('Sets attributes during set-up only if the target offers and accepts it', async () => {
   const set = (calls: ControlCalls, offered: readonly Need[]) =>
     hooksFor(calls, workspace, guardFor([]), offered).setIfOffered('t', 'e', { stall_trigger: 1 })
-  const failing = (error: Error) => ({ ...control, setParticipant: () => Promise.reject(error) })
+  const failing = (error: Error) => ({ ...control, setParticipant: async () => thrown(error) })
   expect(await set(control, [])).toBe(false)
   expect(await set(control, ['participants'])).toBe(true)
   expect(await set(failing(new Inconclusive('400')), ['participants'])).toBe(false)

@@ -24,6 +24,9 @@ export const rightPin = ({ fact }: Context): Args => pinFor(fact('seal-means'), 
 /** The PINs of the certificates for which a wrong PIN was sent: they may be locked since. */
 const triedPins = new Set<string>()
 
+/** Whether a wrong PIN was sent for the certificate. Needs `seal-pin`. */
+export const wasTried = ({ fact }: Context): boolean => triedPins.has(fact('seal-pin'))
+
 /**
  * Authorizes the seal of a draft. The document does not say in which state: if the authorization is refused, the draft is
  * started, if possible, and the authorization is sent again.
@@ -31,7 +34,7 @@ const triedPins = new Set<string>()
  */
 export async function authorize(context: Context, scene: Sealed): Promise<Answer> {
   const answer = await authorizeOnceAllowed(context, scene)
-  if (answer.status >= 400 && triedPins.has(context.fact('seal-pin')))
+  if (answer.status >= 400 && wasTried(context))
     context.notExercised('a wrong PIN was sent before, which may have locked the certificate')
   return answer
 }
