@@ -14,6 +14,10 @@ const NOTHING_ELSE =
 
 const TWO_ARE_TWO = 'These are counts, "Transactions by state": two transactions in a state count as two.'
 
+const ONE_IS_ONE =
+  'These are counts of "signed documents" and "sealed documents", beside those of "signatures" and "seals": one document that one ' +
+  'participant or certificate signed is one signed document, in however many fields.'
+
 /** The work that a consumption report counts. Whether a started transaction later leaves the count is not judged. */
 export const countersRules = tableOf(
   stated('Consumption report', ALONE, {
@@ -144,6 +148,14 @@ export const countersRules = tableOf(
     'consumption/signatures-add-up': 'The signatures of two signers on one document count as two in `signatures`.',
     'consumption/signed-documents-add-up':
       'Two signed documents of one transaction count as two in `signed_documents`.',
+  }),
+  inferred(ONE_IS_ONE)('Consumption report', SIGNED, {
+    'consumption/document-signed-in-two-fields':
+      'If one participant signs two fields of one document, it counts once in `signed_documents`.',
+  }),
+  inferred(ONE_IS_ONE)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
+    'consumption/document-sealed-in-two-fields':
+      'If one certificate seals two fields of one document, it counts once in `sealed_documents`.',
   }),
   inferred(OF_WORKSPACE)('Endpoints: Consumption report', ['workspaces', 'second-key'], {
     'consumption/counts-all-keys':

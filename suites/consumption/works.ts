@@ -52,6 +52,26 @@ export async function twoDocumentsOfOne(context: Context): Promise<void> {
   await complete(context, { id, people: [signer] })
 }
 
+/** Completes a transaction with two documents of the same file and the same signer. */
+export async function twoDocumentsOfOneFile(context: Context): Promise<void> {
+  const { api, given, notExercised } = context
+  const [{ id }, document] = [await given.draft(), await given.file()]
+  const { id: first } = await given.calls.addDocument(id, { document })
+  const { signer } = await given.signer(id, String(first))
+  const { body } = await api.addDocument(id, { document })
+  if (!isObject(body) || typeof body['id'] !== 'string' || body['id'] === first)
+    return notExercised('one file cannot become two documents')
+  await given.signer(id, body['id'], { signer })
+  await complete(context, { id, people: [signer] })
+}
+
+/** Completes a document with two fields of the same signer. */
+export async function twoFieldsOfOne(context: Context): Promise<void> {
+  const { id, documentId, signer } = await context.given.startable()
+  await context.given.signer(id, documentId, { signer, field: { y: 300 } })
+  await complete(context, { id, people: [signer] })
+}
+
 /** Completes a document, and another one that was added after the start, each with its own signer. */
 export async function withLateDocument(context: Context): Promise<void> {
   const { api, given, notExercised } = context
@@ -176,6 +196,17 @@ export async function withSealOnEach(context: Context): Promise<void> {
   const second = String((await given.calls.addDocument(id, { document: await given.file() })).id)
   await given.signer(id, second, { signer })
   await given.signer(id, second, { signer: fact('other-seal'), field: { y: 300 } })
+  await completeSealed(context, draft)
+}
+
+/** The same with another field of the document, which the same certificate seals. */
+export async function withSealOnTwoFields(context: Context): Promise<void> {
+  const { api, given, notExercised } = context
+  const draft = await draftWithSeal(context)
+  const { id, seal, documentId } = draft
+  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 500 })
+  if (!isSuccess(await api.addSigner(id, { signer: seal, field: String(field) })))
+    notExercised('a certificate cannot seal two fields of a document')
   await completeSealed(context, draft)
 }
 

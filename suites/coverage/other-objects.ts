@@ -88,7 +88,14 @@ export const otherObjectsRows: Table = [
         'consumption/works-counted',
       ),
       row('678a919c', 'visas and read documents', 'consumption/visa*', 'consumption/read-documents*'),
-      row('e5a2f569', 'seals', 'consumption/seals*', 'consumption/sealed-documents*', 'consumption/standalone-seals*'),
+      row(
+        'e5a2f569',
+        'seals',
+        'consumption/seals*',
+        'consumption/sealed-documents*',
+        'consumption/document-sealed-*',
+        'consumption/standalone-seals*',
+      ),
       row('bc0b957c', 'reviews and captures', 'consumption/reviews*', 'consumption/captures*'),
       row(
         'f3a7dd7b',
@@ -102,6 +109,7 @@ export const otherObjectsRows: Table = [
         'consumption/signed-documents',
         'consumption/signed-documents-counted',
         'consumption/signed-document-of-two',
+        'consumption/document-signed-in-two-fields',
         'consumption/signed-documents-add-up',
       ),
       row('6f15ff93', 'signatures by level', 'consumption/signatures-by-*', 'consumption/levels-counted'),

@@ -87,5 +87,5 @@ export async function sealed({ given, fact }: Context, seal: string = fact('seal
 export async function draftWithSeal({ given, fact }: Context) {
   const { id, documentId, signer } = await given.startable()
   const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
-  return { id, signer, seal }
+  return { id, documentId, signer, seal }
 }
