@@ -108,6 +108,9 @@ scenario('field-arguments/update-leaves-rest', 'changes only the name of a field
   leavesAlone(context, idsOf(fields), { ...there, documents }, now, 'after the name of a field was changed')
 })
 
+/** One option more than a list may have. */
+const MANY = Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`key${i}`, 'one']))
+
 /** Updates with one bad argument among valid ones, before and after it. */
 const HALVES = [
   {
@@ -128,6 +131,9 @@ const HALVES = [
     good: { consents: ['I agree.'] },
     before: { consents: ['I have read it.'] },
   },
+  { type: 'label', bad: { name: 'Here', font_size: 13 }, good: { font_size: 12 }, before: {} },
+  { type: 'signature_date', bad: { name: 'Day', format: 'YY/MM/DD' }, good: { format: 'DD/MM/YYYY' }, before: {} },
+  { type: 'dropdown', bad: { name: 'Gate', options: MANY }, good: { options: { one: 'one' } }, before: {} },
 ] as const
 
 scenario('field-arguments/refused-update-changes-nothing', 'changes nothing if it refuses one argument', (context) => {
@@ -135,6 +141,9 @@ scenario('field-arguments/refused-update-changes-nothing', 'changes nothing if i
     'field-arguments/tooltip-beyond-limit-update',
     'field-arguments/dropdown-value-backslash-update',
     'field-arguments/consent-beyond-limit-update',
+    'field-arguments/font-size-beyond-limit-update',
+    'field-arguments/format-unlisted-update',
+    'field-arguments/options-beyond-limit-update',
   )
   const cases = HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before }))
   return refusesEach(context, 'update', cases)
