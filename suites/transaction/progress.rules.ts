@@ -17,7 +17,7 @@ export const progressRules = tableOf(
   open('Transaction object', ACTING, {
     'transaction/progress-value-completed': 'Which `progress_value` a completed transaction shows.',
     'transaction/progress-value-signing':
-      'Which `progress_value` a transaction shows while three signers sign one after the other.',
+      'Which `progress_value` a transaction shows while its signers sign one after the other.',
   }),
   eachState(UNSTALLED).stated('Transaction object', {
     'transaction/stalled-false-*': '* without a stalled action is not flagged as stalled.',

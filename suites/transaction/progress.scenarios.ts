@@ -201,6 +201,21 @@ scenario('transaction/stalled-stays-document', 'keeps the flag and the reason wi
 
 const SIGNING = (['signing', 'type', 'range'] as const).map((end) => `transaction/progress-value-${end}` as const)
 
+scenario(SIGNING, 'shows the progress when one of three alternates has signed', async ({ given, people, observe }) => {
+  const { id, documentId, fieldId } = await given.startable()
+  for (const alternate of [people.email(), people.email()])
+    await given.calls.addSigner(id, { signer: alternate, field: fieldId })
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  // The target decides whether an alternate or the other signer acts first.
+  for (const signed of [1, 2]) {
+    await given.acted(id, { outcome: 'done' })
+    // The tasks of the other alternates are skipped, perhaps a moment later.
+    await given.takenEffect(SECOND)
+    observe(`progress_value when ${signed} of 2 fields are signed`, (await given.read(id))['progress_value'])
+  }
+})
+
 // The shape of the transaction judges each response.
 for (const isLate of [false, true]) {
   const when = isLate ? 'if two are added after the start' : 'if all are assigned before the start'
