@@ -12,7 +12,13 @@ export const transactionRows: Table = [
       row('b0d405a9', 'folder_id', 'transaction/folder-id-*'),
       row('a35a05f0', 'folder_name', 'transaction/folder-name-*', 'transaction-arguments/folder-name-followed'),
       row('147a7ff3', 'created_at', 'transaction/created-at-*'),
-      row('9410baf8', 'started_at', 'transaction/started-at-*', 'lifecycle/draft-cancel-started-at'),
+      row(
+        '9410baf8',
+        'started_at',
+        'transaction/started-at-*',
+        'lifecycle/draft-cancel-started-at',
+        'lifecycle/start-refused-sets-no-time',
+      ),
       row('cf4b2cfb', 'duration', 'transaction/duration-*', 'transaction-arguments/duration-kept-*'),
       row(
         '14d6f295',

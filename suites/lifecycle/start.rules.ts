@@ -40,6 +40,11 @@ export const startRules = tableOf(
     'lifecycle/start-refused-keeps-times':
       'If a second start is refused, the times of the transaction and of its open actions stay unchanged.',
   }),
+  inferred(`\`started_at\` is "Present only once the transaction is no longer a draft", and a start has "started_at and
+    expires_at set": a request that was refused started nothing.`)('Transaction object', {
+    'lifecycle/start-refused-sets-no-time':
+      'If a draft without a signature instruction is still a draft after a refused start, it has no new `started_at` or `expires_at`.',
+  }),
   stated('Endpoints: Transactions', {
     'lifecycle/start-answer-started-at': '`started_at` in the response to a start is the time of the start.',
   }),

@@ -1,4 +1,4 @@
-import { DAY, instantOf, MINUTE, SECOND } from '../../helpers/engine/index.ts'
+import { DAY, instantOf, isAbsent, isSuccess, MINUTE, SECOND } from '../../helpers/engine/index.ts'
 import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { addedIfAccepted } from '../interface/scenes/late-addition.ts'
@@ -28,6 +28,24 @@ scenario('lifecycle/start-without-instruction', 'records the effect of starting 
   const { id } = await context.given.draft()
   await recordCall(context, 'start', id, 'draft without a signature instruction')
 })
+
+scenario(
+  'lifecycle/start-refused-sets-no-time',
+  'sets no time if it refuses to start an empty draft',
+  async (context) => {
+    const { api, given, check, copes, notExercised } = context
+    const { id } = await given.draft()
+    const before = await given.read(id)
+    if (isSuccess(await copes(() => api.start(id)))) notExercised('the target starts an empty draft')
+    await staysTrue(context, id, (read) => {
+      // The state that follows is open.
+      if (read['state'] !== 'draft') notExercised('an empty draft is no draft after a refused start')
+      check.absent('started_at', read['started_at'])
+      // A draft may show when it would expire.
+      if (isAbsent(before['expires_at'])) check.absent('expires_at', read['expires_at'])
+    })
+  },
+)
 
 scenarioIn(statesExcept('draft'), 'lifecycle/*-start', 'records the effect of starting *', (context, { id }, state) =>
   recordCall(context, 'start', id, `transaction that is ${state}`),
