@@ -29,12 +29,30 @@ const MAKES: Readonly<Record<Move, (context: Context) => Promise<string>>> = {
   cancelled: async ({ given }) => (await given.cancelled()).id,
 }
 
-/** The key in the event of a state change, which a target need not show. */
+/** The key that the event of a state change shows now. */
+async function shownKeyOf(context: Context, id: string, move: Move): Promise<string | undefined> {
+  const [event] = await eventsOf(context, id, typeOf(move))
+  return event?.api_key_id ?? undefined
+}
+
+/** Whether both events that precede each pause and cancellation here name a key. */
+async function namesEarlierKeys(context: Context, id: string): Promise<boolean> {
+  const keys = [await shownKeyOf(context, id, 'created'), await shownKeyOf(context, id, 'started')]
+  return !keys.some(isAbsent)
+}
+
+/**
+ * The key in the event of a state change. A target need not show keys, but one that names the key of the creation and of the start of
+ * a transaction names that of its pause and cancellation too.
+ */
 async function keyOf(context: Context, id: string, move: Move): Promise<string> {
   await logged(context, id, typeOf(move), LOGGED_BY[move])
-  const [event] = await eventsOf(context, id, typeOf(move))
-  const key = event?.api_key_id
-  return isAbsent(key) ? context.notShown('api_key_id of the event') : String(key)
+  const isLater = move === 'paused' || move === 'cancelled'
+  if (isAbsent(await shownKeyOf(context, id, move)) && isLater && (await namesEarlierKeys(context, id)))
+    await context.eventually(async () => {
+      context.check.present(`api_key_id of ${typeOf(move)}`, await shownKeyOf(context, id, move))
+    })
+  return (await shownKeyOf(context, id, move)) ?? context.notShown('api_key_id of the event')
 }
 
 for (const { word: move, name } of REQUESTED)
