@@ -40,9 +40,12 @@ scenario('listing/search-long', 'finds a transaction by a metadata value of maxi
 /** A draft with two signers, and the texts that find it: the document name, the metadata value and the two emails. */
 async function filled({ given, people }: Context) {
   const [document, value] = [people.word(), people.word()]
-  const { id, documentId, signer: first } = await given.startable({ metadata: { reference: value } })
+  const { id } = await given.draft({ metadata: { reference: value } })
+  // Named at once, as a renamed document is a case of its own.
+  const added = await given.calls.addDocument(id, { document: await given.file(), name: document })
+  const documentId = String(added.id)
+  const { signer: first } = await given.signer(id, documentId)
   const { signer: second, fieldId } = await given.signer(id, documentId, { field: { y: 300 } })
-  await given.calls.updateDocument(id, documentId, { name: document })
   return { id, documentId, fieldId, document, value, first, second }
 }
 
