@@ -12,7 +12,7 @@ export const headersRules = tableOf(
   inferred(`A key is passed as it was issued, "as the user name" or as \`<API_KEY>\`, and the document describes no
     other way to write it: the same letters in the other case are a different text and no valid key, and an "invalid
     key" is refused with 401. A key whose letters all have one case is not
-    tried, because it may be a number whose case has no meaning.`)('Authentication', {
+    tried, because it may be a hexadecimal number, which a service may read in either case.`)('Authentication', {
     'authentication/invalid-key-other-case':
       'A request whose key has its letters in the other case is refused with 401.',
   }),

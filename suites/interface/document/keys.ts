@@ -17,7 +17,7 @@ export const longerThan = (key: string): string => `${unpadded(key)}.aa`
  */
 export const shorterThan = (key: string): string => unpadded(long(key)).slice(0, -1)
 
-/** Letters of one case: the key may be a number in base 16 or 32, which is the same in either case. */
+/** Letters of one case: the key may be a number in base 16 or 32, which a service may read in either case. */
 const ONE_CASE = /^(?:[a-z]+|[A-Z]+)$/
 
 /**
@@ -29,7 +29,9 @@ export function inOtherCase(key: string): string {
   const other = upper === key ? key.toLowerCase() : upper
   if (other === key) throw new NotExercised('the key has no letters to write in the other case')
   if (ONE_CASE.test(key.replaceAll(/[^a-z]/gi, '')))
-    throw new NotExercised('the key may be a number, which is the same with letters of either case')
+    throw new NotExercised(
+      'all letters of the key are of one case, as in a hexadecimal number, which a service may read in either case',
+    )
   return other
 }
 
