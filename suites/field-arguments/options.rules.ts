@@ -1,4 +1,4 @@
-import { open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { lengthLimit } from '../interface/writes/limited-texts.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 import { AS_PASSED } from './derivations.ts'
@@ -27,6 +27,9 @@ export const optionsRules = tableOf(
     characters, no backslash character". Two pairs with two keys are two options, whatever their values.`)('Fields', {
     'field-arguments/option-value-twice-*':
       'Two options with different keys and the same value passed * are both stored.',
+  }),
+  inferred(`The key of an option is "unique in the list", and each dropdown has a list of its own.`)('Fields', {
+    'field-arguments/option-key-in-two-lists': 'Two dropdowns of a document can have options with the same keys.',
   }),
   eachWrite.inferred(AS_PASSED)('Fields', {
     'field-arguments/option-key-signs-*':

@@ -154,6 +154,19 @@ for (const { on, when } of WRITES) {
   })
 }
 
+scenario('field-arguments/option-key-in-two-lists', 'stores two dropdowns with the same option keys', (context) => {
+  context.dependsOn('field-arguments/options-kept-create')
+  const lists = [
+    { north: 'left', south: 'right' },
+    { north: 'up', south: 'down' },
+  ]
+  return holdsEach(
+    context,
+    'create',
+    lists.map((options) => dropdown('create', options)),
+  )
+})
+
 for (const { part, max, optionsWith } of [
   { part: 'key', max: 20, optionsWith: (text: string) => ({ one: 'one', [text]: 'value' }) },
   { part: 'value', max: 200, optionsWith: (text: string) => ({ one: 'one', key: text }) },
