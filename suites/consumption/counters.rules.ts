@@ -175,7 +175,8 @@ export const countersRules = tableOf(
     'consumption/timestamps-counted': 'Which acts count in `timestamps`.',
     'consumption/transactions-by-max-level-counted':
       'Which transactions count in `transactions_by_max_level`, and when.',
-    'consumption/signed-document-of-two': 'How often a document that two signers signed counts in `signed_documents`.',
+    'consumption/signed-document-of-two':
+      'How often a document that two signers signed counts in `signed_documents` and under its levels.',
     'consumption/levels-counted': 'Which level signatures and signed documents are counted under.',
   }),
   stated('Consumption report', unreachable('no-call', 'no documented call requests a capture'), {

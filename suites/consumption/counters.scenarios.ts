@@ -267,6 +267,8 @@ isolatedScenario(
   async (context) => {
     await ofTwo(context)
     await precondition(() => comesToCount(context, { signatures: 2 }), 'consumption/signatures-add-up')
-    context.observe('signed_documents', (await reportOf(context))['signed_documents'])
+    const report = await reportOf(context)
+    context.observe('signed_documents', report['signed_documents'])
+    context.observe('signed_documents_by_required_level', report['signed_documents_by_required_level'])
   },
 )
