@@ -15,7 +15,7 @@ const NOTHING_ELSE =
 const TWO_ARE_TWO = 'These are counts, "Transactions by state": two transactions in a state count as two.'
 
 const ONE_IS_ONE =
-  'These are counts of "signed documents" and "sealed documents", beside those of "signatures" and "seals": one document that one ' +
+  'These are counts of "signed documents" and "sealed documents", next to those of "signatures" and "seals": one document that one ' +
   'participant or certificate signed is one signed document, in however many fields.'
 
 /** The work that a consumption report counts. Whether a started transaction later leaves the count is not judged. */

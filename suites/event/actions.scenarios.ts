@@ -15,7 +15,7 @@ import { startedWithVisa } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
 import { OF_ACTIONS } from './actions.rules.ts'
 import { causeScenarios, type Effect } from './cause-scenarios.ts'
-import { assertUnrequestedLogged, notLogged } from './unrequested.ts'
+import { notLogged } from './unrequested.ts'
 
 const OPENED = 'action.opened'
 const DONE = { outcome: 'done' } as const
@@ -123,17 +123,6 @@ scenario('event/closed-again', 'logs action.closed again when a reopened action 
     const { length } = await eventsOf(context, id, 'action.closed')
     context.check.that('events action.closed', length > before, `more than the ${before} events before`, length)
   })
-})
-
-scenario('event/action-closed', 'logs action.closed of an alternate for their own field', async (context) => {
-  context.dependsOn('signature/alternates-held', 'action/alternate-other-field-todo')
-  const { given } = context
-  const { id, documentId, fieldId, signer: other } = await given.startable()
-  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-  await given.calls.addSigner(id, { signer, field: fieldId })
-  await given.calls.start(id)
-  await actsFirst(context, id, other)
-  await assertUnrequestedLogged(context, id, 'action.closed', await given.actedBy(id, signer, DONE))
 })
 
 for (const { rule, type, outcome, what } of [

@@ -6,7 +6,7 @@ import { oneOfText } from '../../helpers/engine/values/words.ts'
 import { eventsOf, isOfAction, logged, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { signerBeside } from '../interface/scenes/late-addition.ts'
 import { advance } from '../interface/scenes/advance.ts'
-import { onceOpened, openOne } from '../interface/scenes/performing.ts'
+import { actsFirst, onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { onceStalled } from '../interface/scenes/stalled.ts'
 import { actionsOf, isOpen } from '../interface/reads/people.ts'
 import { settled } from '../interface/reads/stays-true.ts'
@@ -239,4 +239,15 @@ scenario('event/message-each', 'logs three messages of two participants, or only
     const { length } = await eventsOf(context, id, type)
     check.that(`number of events ${type}`, length >= 3, 'one for each of three messages', length)
   })
+})
+
+scenario('event/action-closed', 'logs action.closed of an alternate for their own field', async (context) => {
+  context.dependsOn('signature/alternates-held', 'action/alternate-other-field-todo')
+  const { given } = context
+  const { id, documentId, fieldId, signer: other } = await given.startable()
+  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.addSigner(id, { signer, field: fieldId })
+  await given.calls.start(id)
+  await actsFirst(context, id, other)
+  await assertUnrequestedLogged(context, id, 'action.closed', await given.actedBy(id, signer, { outcome: 'done' }))
 })

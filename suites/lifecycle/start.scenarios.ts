@@ -39,7 +39,7 @@ scenario(
     if (isSuccess(await copes(() => api.start(id)))) notExercised('the target starts an empty draft')
     await staysTrue(context, id, (read) => {
       // The state that follows is open.
-      if (read['state'] !== 'draft') notExercised('an empty draft is no draft after a refused start')
+      if (read['state'] !== 'draft') notExercised('an empty draft changes its state with a refused start')
       check.absent('started_at', read['started_at'])
       // A draft may show when it would expire.
       if (isAbsent(before['expires_at'])) check.absent('expires_at', read['expires_at'])

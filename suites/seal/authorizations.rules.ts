@@ -44,7 +44,7 @@ export const authorizationsRules = tableOf(
     ['workspaces', ...AUTHORIZABLE, ...ACTING],
     {
       'seal/authorized-within-transaction':
-        'If a seal is authorized in one transaction, another one progresses no further than without any authorization.',
+        'The authorization of a seal in one transaction does not bring a second transaction further.',
     },
   ),
   open('Endpoints: Instructions', AUTHORIZABLE, {

@@ -30,7 +30,7 @@ export function inOtherCase(key: string): string {
   if (other === key) throw new NotExercised('the key has no letters to write in the other case')
   if (ONE_CASE.test(key.replaceAll(/[^a-z]/gi, '')))
     throw new NotExercised(
-      'all letters of the key are of one case, as in a hexadecimal number, which a service may read in either case',
+      'the key has letters of one case only, like a hexadecimal number, which a service may read in either case',
     )
   return other
 }
