@@ -224,38 +224,46 @@ scenario('listing/search-followed', 'finds no transaction by the name of a delet
   await listsNone(context, { text_search: gone }, [id])
 })
 
-/**
- * A draft, and whether the list finds it by text before its name in which a sign replaces a letter. A service may refuse the sign.
- */
-async function withSigns(context: Context, before: '' | '^') {
+/** A draft, its name, and whether the list finds it by a text. A service may refuse the text. */
+async function namedDraft(context: Context) {
   context.dependsOn('listing/search-name', 'listing/search-others-dropped')
   const { api, given, people, refusedOrIgnored } = context
   const word = people.word()
   const { id } = await given.draft({ name: word })
   await given.listed(id, word)
   const list = (text: string) => () => api.list({ size: 100, text_search: text })
-  return async (sign: string): Promise<boolean> => {
-    const text = `${before}${word.slice(0, 4)}${sign}${word.slice(5)}`
+  const isFoundBy = async (text: string): Promise<boolean> => {
     const accepted = await refusedOrIgnored(list(text), { twin: list(word) })
     return accepted !== undefined && idsIn(accepted).includes(id)
   }
+  return { word, isFoundBy }
 }
 
-/** Asserts that no sign stands for a letter in a search. */
-async function areLiteral({ check }: Context, isFoundBy: (sign: string) => Promise<boolean>): Promise<void> {
-  for (const sign of ['_', '%', '.'])
-    check.that(`list for a name in which ${sign} replaces a letter`, !(await isFoundBy(sign)), 'none of ours', 'one')
-}
+/** A word in which a sign replaces a letter. */
+const withSign = (word: string, sign: string): string => `${word.slice(0, 4)}${sign}${word.slice(5)}`
+
+const SIGNS = ['_', '%', '.']
+const listFor = (sign: string): string => `list for a name in which ${sign} replaces a letter`
 
 scenario('listing/search-start-literal', 'finds no name by ^ and a sign for one of its letters', async (context) => {
   context.dependsOn('listing/search-name-start', 'listing/search-start-only')
-  await areLiteral(context, await withSigns(context, '^'))
+  const { word, isFoundBy } = await namedDraft(context)
+  for (const sign of SIGNS) {
+    const isFound = await isFoundBy(`^${withSign(word, sign)}`)
+    context.check.that(listFor(sign), !isFound, 'none of ours', 'one')
+  }
 })
 
 scenario('listing/search-literal', 'finds no name by a sign for one of its letters', async (context) => {
-  const isFoundBy = await withSigns(context, '')
-  // A service may search for the parts between any signs, or for similar texts.
+  const { word, isFoundBy } = await namedDraft(context)
+  // A service may search for similar texts, or for the parts between some signs in any order.
   for (const sign of [';', ',', '7'])
-    if (await isFoundBy(sign)) context.notExercised(`a name is found in which ${sign} replaces a letter`)
-  await areLiteral(context, isFoundBy)
+    if (await isFoundBy(withSign(word, sign)))
+      context.notExercised(`a name is found in which ${sign} replaces a letter`)
+  for (const sign of SIGNS) {
+    if (await isFoundBy(`${word.slice(5)}${sign}${word.slice(0, 4)}`))
+      context.notExercised(`a name is found by its parts around ${sign}`)
+    const isFound = await isFoundBy(withSign(word, sign))
+    context.check.that(listFor(sign), !isFound, 'none of ours', 'one')
+  }
 })

@@ -4,7 +4,7 @@ import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, PLACE } from '
 import { plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { signaturesIn, tasksOf } from '../interface/reads/people.ts'
-import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { assigned, documentIn, fieldOn, INSTRUCTED, sameTaskCount, showsAssigned, showsTasks, TASKED } from './scene.ts'
@@ -89,24 +89,6 @@ scenario('signature/by-name', 'assigns a signer to a field that has the name of 
   const signer = people.email()
   await accepts(() => api.addSigner(id, { signer, field: name }))
   await shows(id, (read) => showsAssigned(context, read, { signer, field }))
-})
-
-scenario('signature/by-name', 'assigns signers to fields whose names differ only in case', async (context) => {
-  context.dependsOn(...INSTRUCTED)
-  const { api, given, people, accepts, notExercised, shows } = context
-  const title = people.title()
-  const names = [title.toLowerCase(), title.toUpperCase()]
-  const [before, after] = names
-  const { id, documentId, field: first } = await unassigned(context, { name: before })
-  const answer = await api.addField(id, documentId, { ...PLACE, y: 500, name: after })
-  if (!isSuccess(answer)) notExercised('names of fields that differ only in case are refused')
-  const { id: second } = await given.made(() => Promise.resolve(answer))
-  const read = await caughtUp(context, id)
-  const both = [first, second].map((field, at) => ({ field, name: names[at], signer: people.email() }))
-  if (both.some(({ field, name }) => fieldIn(read, field)?.['name'] !== name))
-    notExercised('the service does not keep the case of names of fields')
-  for (const { signer, name: field } of both) await accepts(() => api.addSigner(id, { signer, field }))
-  await shows(id, (now) => showsAssigned(context, now, ...both))
 })
 
 scenario('signature/field-unknown', 'refuses the name that a field had before it was renamed', async (context) => {
