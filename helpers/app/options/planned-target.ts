@@ -65,7 +65,9 @@ export function plannedTarget(flags: TargetFlags, environment: Environment): Pla
 
 /** Whether a CI job passes an empty address: an unset variable or secret of the project has become an empty text. */
 const isEmptyInCi = ({ variables, fromFile }: Environment): boolean =>
-  variables['ESIGN_BASE_URL'] === '' && fromFile?.has('ESIGN_BASE_URL') !== true && (variables['CI'] ?? '') !== ''
+  variables['ESIGN_BASE_URL']?.trim() === '' && fromFile?.has('ESIGN_BASE_URL') !== true && isSet(variables['CI'])
+
+const isSet = (value = ''): boolean => !['', '0', 'false'].includes(value.toLowerCase())
 
 /** @throws UsageError if variables of a server are set, but not its address */
 function refuseStray(laid: Variables): void {

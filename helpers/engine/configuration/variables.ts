@@ -83,7 +83,7 @@ const GENERAL = {
     reads: seconds,
     tells:
       'how long lists, events and completion may lag, in seconds; a target that is restarted may be away for half of this time, ' +
-      'at most 15 seconds',
+      'at most 10 seconds',
     byDefault: '30',
   },
 } as const satisfies Record<string, Variable>

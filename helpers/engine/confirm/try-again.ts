@@ -78,12 +78,13 @@ export async function tryAgain(
   if (records.length === 0) return
   const scenarioOf = new Map(scenarios.map((scenario) => [keyOf(scenario), scenario]))
   const queue = [...records]
+  const isAborted = () => signal?.aborted === true
   // This may wait until the target is back, which takes no time from the retries.
-  const isSound = !session.isGone && (await session.networkPath.isSound())
+  const isSound = !session.isGone && !isAborted() && (await session.networkPath.isSound())
   const now = Date.now()
   const mostMs = Math.round(Math.max(SHARE * (now - startedAt), LEAST_MS))
   session.retries.within(mostMs)
-  const isOver = () => !isSound || signal?.aborted === true || Date.now() >= now + mostMs || isEnough?.() === true
+  const isOver = () => !isSound || isAborted() || Date.now() >= now + mostMs || isEnough?.() === true
   const work = async () => {
     for (let record = queue.shift(); record; record = queue.shift()) {
       const scenario = scenarioOf.get(record.key)

@@ -199,6 +199,7 @@ async function discard(client: Client, id: string, auth: Auth): Promise<void> {
       if (isSuccess(await client.send(exchangeOf({ method: 'POST', path, auth })))) return
     } catch (error) {
       if (!(error instanceof Inconclusive)) throw error
+      if (error.trouble === 'slow') return
     }
   }
 }
@@ -209,7 +210,6 @@ async function discard(client: Client, id: string, auth: Auth): Promise<void> {
  */
 async function reached(variable: string, send: () => Promise<AnswerData>): Promise<AnswerData> {
   let wrong = ''
-  let silences = 0
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {
       const answer = await send()
@@ -219,9 +219,7 @@ async function reached(variable: string, send: () => Promise<AnswerData>): Promi
     } catch (error) {
       if (!(error instanceof Inconclusive)) throw error
       wrong = error.message
-      // A second silence is enough, because each takes as long as the timeout. The first one may be a cold start.
-      silences += error.trouble === 'slow' ? 1 : 0
-      if (silences > 1) break
+      if (error.trouble === 'slow') break
     }
   }
   throw new ContactError(`${variable}: ${wrong}; ${remedyFor(wrong)}`)

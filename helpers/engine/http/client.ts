@@ -91,8 +91,13 @@ export function createClient(given: ClientOptions): Client {
   const base = baseUrl.replace(/\/+$/, '')
   const goneAfter = Math.max(GONE_AFTER_LEAST, GONE_AFTER_EACH * connections)
   let unusable = 0
-  let lastUsable = Date.now()
-  const isGone = () => unusable >= goneAfter && Date.now() - lastUsable >= outageMs
+  /** The time of the first of these requests. */
+  let unusableSince = 0
+  const isGone = () => unusable >= goneAfter && Date.now() - unusableSince >= outageMs
+  const noteUnusable = () => {
+    if (unusable === 0) unusableSince = Date.now()
+    unusable += 1
+  }
   let requests = 0
 
   async function once(exchange: Exchange, signal: AbortSignal | undefined): Promise<AnswerData> {
@@ -155,9 +160,8 @@ export function createClient(given: ClientOptions): Client {
         exchange.startedAt = Date.now()
         try {
           const answer = await once(exchange, isUncut ? undefined : signal)
-          const isUsable = answer.status < 500 && !isPage(answer)
-          unusable = isUsable ? 0 : unusable + 1
-          if (isUsable) lastUsable = Date.now()
+          if (answer.status >= 500 || isPage(answer)) noteUnusable()
+          else unusable = 0
           exchange.answer = answer
           if (answer.status !== 429) {
             pace.accepted(turn)
@@ -165,7 +169,7 @@ export function createClient(given: ClientOptions): Client {
           }
         } catch (error) {
           if (signal?.aborted) cutOff(error)
-          unusable += 1
+          noteUnusable()
           exchange.failure = `${failureOf(error)}${whileSending(exchange)}`
           throw new Inconclusive(`${name}: no response, ${exchange.failure}`, {
             cause: error,

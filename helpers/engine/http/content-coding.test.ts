@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { withoutCodings } from './content-coding.ts'
 
@@ -10,6 +10,7 @@ describe('withoutCodings', () => {
     ['gzip', gzipSync(TEXT)],
     ['X-GZIP', gzipSync(TEXT)],
     ['deflate', deflateSync(TEXT)],
+    ['deflate', deflateRawSync(TEXT)],
     ['br', brotliCompressSync(TEXT)],
     ['deflate, gzip', gzipSync(deflateSync(TEXT))],
   ])('decodes %s', (codings, bytes) => {

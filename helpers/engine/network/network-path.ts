@@ -55,6 +55,8 @@ export interface NetworkPathMeans {
  */
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 3_200
+/** The number of attempts in any case: reading a draft may take long. */
+const LEAST_LOOKS = 5
 
 /**
  * The network path of one run. Without a profile, it counts as sound as soon as a plain draft is created with an id.
@@ -93,7 +95,9 @@ export function networkPathOf({ profile, mark, send, patienceMs, outageMs, clean
   async function look(): Promise<boolean> {
     let wrong = ''
     let silences = 0
-    for (const pause of [0, ...pausesWithin(outageMs)]) {
+    const until = Date.now() + outageMs
+    for (const [done, pause] of [0, ...pausesWithin(outageMs)].entries()) {
+      if (done >= LEAST_LOOKS && Date.now() > until) break
       await sleep(pause)
       try {
         const found = await difference()

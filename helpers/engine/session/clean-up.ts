@@ -9,7 +9,7 @@ import type { Ledger } from '../leftovers/ledger.ts'
 import { randomWord, markedName } from '../leftovers/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { idOf } from '../targets/profile.ts'
-import { objectsIn } from '../values/json.ts'
+import { isObject, objectsIn } from '../values/json.ts'
 import { endingOfRefused, LIVE, type Attempt, type Ending, type SweepWatch } from './ending.ts'
 import { begin } from './sending.ts'
 
@@ -132,8 +132,12 @@ async function endingOf(id: string, place: Place, tries: number, signal: AbortSi
 }
 
 /** Whether a later attempt may succeed: the response may come from a gateway, or from a conflict with another request. */
-const mayPass = ({ status, defect }: AnswerData): boolean =>
-  status >= 500 || defect !== undefined || [404, 408, 409].includes(status)
+const mayPass = (answer: AnswerData): boolean =>
+  answer.status >= 500 || answer.defect !== undefined || [408, 409].includes(answer.status) || isForeign404(answer)
+
+/** Whether it is a 404 without an error object of the interface (document: Errors), as gateways send it. */
+const isForeign404 = ({ status, body }: AnswerData): boolean =>
+  status === 404 && !(isObject(body) && typeof body['type'] === 'string')
 
 /**
  * A target refuses to cancel a transaction that has ended. Only an ambiguous response, and code that reports each ending, pay for a
@@ -142,7 +146,7 @@ const mayPass = ({ status, defect }: AnswerData): boolean =>
 async function endingAfter(id: string, answer: AnswerData, place: Place, signal: AbortSignal): Promise<Ending> {
   const { status } = answer
   if (status === 401 || status === 403) return { kind: 'left', why: `the target refused the key (${status})` }
-  if (status >= 500 || (status === 404 && place.isFinal !== true))
+  if (status >= 500 || (isForeign404(answer) && place.isFinal !== true))
     return { kind: 'left', why: `its cancellation got ${status}` }
   if (isSuccess(answer) && answer.defect === undefined) return { kind: 'cancelled' }
   if (place.watch || mayPass(answer))

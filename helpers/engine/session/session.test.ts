@@ -26,6 +26,7 @@ test('Does not clean up in a created workspace', async () => {
 
 test.each([
   ['refused because of its state', [422, {}], 0],
+  ['refused because it is gone', [404, { type: 'invalid_request_error' }], 0],
   ['barred', [403, {}], 1],
   ['stopped by a gateway with 404', [404, {}], 1],
   ['stopped by a gateway with a page', [200, '<html></html>', 'text/html'], 1],

@@ -13,7 +13,7 @@ export interface Patience {
 
 /** The shortest and the longest time for which a target may be away, in milliseconds. */
 const LEAST_OUTAGE_MS = 3_000
-const MOST_OUTAGE_MS = 15_000
+const MOST_OUTAGE_MS = 10_000
 
 /**
  * How long the suite waits for a target that is away, such as one that is restarted: half as long as its lists may lag, within

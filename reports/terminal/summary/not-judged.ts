@@ -35,7 +35,7 @@ export function inconclusiveLines(results: readonly RuleResult[], colors: Colors
 }
 
 /** Messages of lost connections, and the number of rules that are many. */
-const LOST = /no response, (other side closed|read ECONNRESET|connect ECONNREFUSED|socket hang up)/
+const LOST = /no response, (other side closed|read ECONNRESET|socket hang up)/
 const MANY = 10
 
 /** Some gateways drop connections beyond a number instead of responding 429. */
