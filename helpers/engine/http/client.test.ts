@@ -161,6 +161,7 @@ test('Sends again to a server that it gave up once it is asked to', async () => 
   await expect(client.send(exchangeOf())).rejects.toThrow('not sent')
   client.reopen()
   expect((await client.send(exchangeOf())).status).toBe(200)
+  expect(client.isGone).toBe(false)
 })
 
 test('Does not give up a server with a usable response in between', async () => {

@@ -42,7 +42,7 @@ export interface Client {
   readonly requests: number
   /** Whether sending has stopped because too many requests in a row got no usable response. */
   readonly isGone: boolean
-  /** Sends again although the target counted as gone: it may have come back at the end of a run. */
+  /** Sends one more request although the target counts as gone, and further ones if that gets a usable response. */
   reopen(): void
   close(): Promise<void>
 }
@@ -143,7 +143,7 @@ export function createClient(given: ClientOptions): Client {
       return isGone()
     },
     reopen() {
-      unusable = 0
+      if (isGone()) unusable = goneAfter - 1
     },
     async send(exchange, signal, isUncut = false, kept) {
       const name = `${exchange.method} ${exchange.path}`

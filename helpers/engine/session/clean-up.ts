@@ -58,8 +58,8 @@ export function cancelAll(ids: Iterable<string>, place: Place): Promise<string[]
  */
 export async function sweep(run: Place, lagMs: number, longestMs: number): Promise<string[]> {
   const place = { ...run, isFinal: true }
-  place.client.reopen()
   const signal = AbortSignal.timeout(longestMs)
+  await reopen(place, signal)
   const left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
   if (place.ledger.lost.length === 0) return left
   await untilListsCatchUp(place, Math.min(lagMs, LONGEST_LAG_MS, longestMs / 2), signal)
@@ -69,6 +69,14 @@ export async function sweep(run: Place, lagMs: number, longestMs: number): Promi
   }
   for (const id of await foundBy(place.ledger.lost, place, signal)) place.ledger.found(id)
   return cancelled(place.ledger.open, place, LAST_TRIES, signal)
+}
+
+/** Looks with one request whether a target that counts as gone has come back. A dead one costs no more than its timeout. */
+async function reopen(place: Place, signal: AbortSignal): Promise<void> {
+  const [first] = place.ledger.open
+  if (!place.client.isGone || first === undefined) return
+  place.client.reopen()
+  await cancelled([first], place, 1, signal)
 }
 
 /** Waits until lists show a new draft, and therefore everything created before it, but no longer than they may lag. */

@@ -33,7 +33,7 @@ export const DRAWN_SETS: readonly (readonly string[])[] = [
     'consumption-signatures-uncounted',
     'review-task-without-recipient',
     'instruction-reviews-pairs',
-    'event-waiting-period-ended-at-start',
+    'event-message-logged-when-read',
     'sender-name-display-forgotten-create',
     'document-delete-document-odd',
     'transaction-arguments-carbon-copy-subject-escaped-update',
