@@ -9,7 +9,7 @@ const DIFFERENT: readonly { readonly names: readonly string[]; readonly remedy: 
   })),
   {
     names: ['ESIGN_SEAL_ID', 'ESIGN_OTHER_SEAL_ID', 'ESIGN_SECOND_SEAL_ID'],
-    remedy: 'give two different seals, or remove one',
+    remedy: 'give each a different seal, or remove one',
   },
 ]
 
