@@ -82,8 +82,7 @@ const GENERAL = {
   ESIGN_SLOW_LAG_SECONDS: {
     reads: seconds,
     tells:
-      'how long lists, events and completion may lag, in seconds; a target that is restarted may be away for half of this time, ' +
-      'at most 10 seconds',
+      'how long lists, events and completion may lag, in seconds; a restart may take half as long, at most 10 seconds',
     byDefault: '30',
   },
 } as const satisfies Record<string, Variable>

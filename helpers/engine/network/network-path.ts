@@ -96,9 +96,10 @@ export function networkPathOf({ profile, mark, send, patienceMs, outageMs, clean
     let wrong = ''
     let silences = 0
     const until = Date.now() + outageMs
-    for (const [done, pause] of [0, ...pausesWithin(outageMs)].entries()) {
-      if (done >= LEAST_LOOKS && Date.now() > until) break
-      await sleep(pause)
+    let pause = 0
+    for (let done = 0; done < LEAST_LOOKS || Date.now() < until; done += 1) {
+      await sleep(Math.min(pause, Math.max(until - Date.now(), 0)))
+      pause = Math.min(Math.max(pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
       try {
         const found = await difference()
         if (found === undefined) return true
@@ -134,17 +135,6 @@ export function networkPathOf({ profile, mark, send, patienceMs, outageMs, clean
       if (name === 'get') lastRead = Date.now()
     },
   }
-}
-
-/** The pauses between attempts, which last `ms` altogether. */
-function pausesWithin(ms: number): number[] {
-  const pauses: number[] = []
-  let left = ms
-  for (let pause = FIRST_PAUSE_MS; left > 0; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    pauses.push(Math.min(pause, left))
-    left -= pause
-  }
-  return pauses
 }
 
 const otherwise = (what: string, now: string, before?: string): string =>
