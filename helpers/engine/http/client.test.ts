@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { Inconclusive } from '../outcome/errors.ts'
 import { serverOf, TROUBLES } from '../../testing/servers/hostile.ts'
-import { createClient, type Client, type Outgoing } from './client.ts'
+import { createClient, type Client, type ClientOptions, type Outgoing } from './client.ts'
 import type { Exchange } from './exchange.ts'
 import { createPace } from './pace.ts'
 
 /** A client of a server with this handler. */
 async function clientOf(
   handler: (req: IncomingMessage, res: ServerResponse, count: number) => void,
+  options: Partial<ClientOptions> = {},
   whenFinished: (close: () => Promise<void>) => void = onTestFinished,
-  outageMs = 0,
 ): Promise<Client> {
   let count = 0
   const server = await serverOf((req, res) => handler(req, res, (count += 1)))
-  const client = createClient({ baseUrl: `${server.url}//`, timeoutMs: 200, connections: 4, outageMs })
+  const client = createClient({ baseUrl: `${server.url}//`, timeoutMs: 200, connections: 4, ...options })
   whenFinished(async () => {
     await Promise.all([client.close(), server.close()])
   })
@@ -62,6 +62,14 @@ test('Asks for JSON that is not compressed', async () => {
   expect((await client.send(exchangeOf())).text).toBe('application/json identity')
 })
 
+test.each([
+  { headers: [], seen: 'countersign' },
+  { headers: [{ name: 'User-Agent', value: 'known', variable: 'ESIGN_HEADER_USER_AGENT' }], seen: 'known' },
+])('Names the client $seen', async ({ headers, seen }) => {
+  const client = await clientOf((req, res) => res.end(req.headers['user-agent']), { network: { headers } })
+  expect((await client.send(exchangeOf())).text).toBe(seen)
+})
+
 test('Returns no body if the text is not JSON, whatever its content type', async () => {
   const client = await clientOf((_, res) => res.writeHead(404, { 'content-type': 'application/json' }).end('<html>'))
   expect(await client.send(exchangeOf())).toMatchObject({ status: 404, text: '<html>', body: undefined })
@@ -85,7 +93,7 @@ const silences: [what: string, handler: (req: IncomingMessage, res: ServerRespon
   ],
 ]
 test.concurrent.for(silences)('Is inconclusive but retryable if a server %s', async ([, handler, reported], own) => {
-  const client = await clientOf(handler, own.onTestFinished)
+  const client = await clientOf(handler, {}, own.onTestFinished)
   const exchange = exchangeOf()
   const error = await client.send(exchange).catch((e: unknown) => e)
   expect(error).toBeInstanceOf(Inconclusive)
@@ -150,7 +158,9 @@ test.each(unusable)('Gives up a server that %s', async (_, handler) => {
 })
 
 test('Does not give up a server that is away for a short time', async () => {
-  const client = await clientOf((_, res, count) => res.writeHead(count <= 60 ? 503 : 200).end('{}'), undefined, 60_000)
+  const client = await clientOf((_, res, count) => res.writeHead(count <= 60 ? 503 : 200).end('{}'), {
+    outageMs: 60_000,
+  })
   for (let i = 0; i < 60; i += 1) await client.send(exchangeOf())
   expect((await client.send(exchangeOf())).status).toBe(200)
 })

@@ -79,6 +79,8 @@ const LONGEST_BACKOFF_MS = 8_000
  * socket, and would look for each of its sources.
  */
 const CLOSED = Object.assign(new Error('the connection was closed at the end of the run'), { stack: '' })
+/** Firewalls in front of a target refuse requests that name no client. */
+const USER_AGENT = 'countersign'
 /** Content too large. */
 const TOO_LARGE = 413
 
@@ -105,7 +107,7 @@ export function createClient(given: ClientOptions): Client {
     requests += 1
     const options = {
       method: exchange.method,
-      headers: { ...gateway, ...headers },
+      headers: { 'user-agent': USER_AGENT, ...gateway, ...headers },
       dispatcher,
       headersTimeout: timeoutMs,
       // `completeResponses` limits the duration of the body.
