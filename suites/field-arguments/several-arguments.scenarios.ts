@@ -133,7 +133,7 @@ const HALVES = [
   },
   { type: 'label', bad: { name: 'Here', font_size: 13 }, good: { font_size: 12 }, before: {} },
   { type: 'signature_date', bad: { name: 'Day', format: 'YY/MM/DD' }, good: { format: 'DD/MM/YYYY' }, before: {} },
-  { type: 'dropdown', bad: { name: 'Gate', options: MANY }, good: { options: { one: 'one' } }, before: {} },
+  { type: 'dropdown', bad: { name: 'Gate', options: MANY }, good: { options: { one: 'one', two: 'two' } }, before: {} },
 ] as const
 
 scenario('field-arguments/refused-update-changes-nothing', 'changes nothing if it refuses one argument', (context) => {
