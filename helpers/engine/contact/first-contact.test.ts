@@ -101,7 +101,11 @@ const wrong: [what: string, answer: Answer, message: RegExp][] = [
     () => [200, html, 'text/html'],
     /^ESIGN_BASE_URL: .* 200 \(text\/html\) "<!doctype html>.*"; give the address/,
   ],
-  ['a web site that refuses', () => [403, html, 'text/html'], /^ESIGN_BASE_URL: .* 403 \(text\/html\)/],
+  [
+    'a firewall that refuses',
+    () => [403, html, 'text/html'],
+    /^ESIGN_BASE_URL: .* 403 \(text\/html\) .*; something in front of the service seems to refuse; let this machine/,
+  ],
   [
     'a redirection',
     () => (res: ServerResponse) => void res.writeHead(301, { location: 'https://x/' }).end(),

@@ -67,10 +67,7 @@ export interface ClientOptions {
 const GONE_AFTER_EACH = 2
 const GONE_AFTER_LEAST = 24
 const RATE_LIMIT_TRIES = 10
-/**
- * Milliseconds before a request with a 429 response is sent again if there is no `Retry-After`: longer each time, up to
- * the maximum.
- */
+/** Milliseconds before a request with a 429 response is sent again: longer each time, up to the maximum. */
 const FIRST_BACKOFF_MS = 50
 const LONGEST_BACKOFF_MS = 8_000
 
@@ -184,7 +181,7 @@ export function createClient(given: ClientOptions): Client {
         if (tries === RATE_LIMIT_TRIES) throw new Inconclusive(`${name}: 429 responses ${tries} times in a row`)
         const requestedMs = retryAfterMs(exchange.answer?.headers ?? {})
         pace.refused(turn, requestedMs)
-        await pace.rest(requestedMs ?? backoffMs(tries), signal, kept).catch(cutOff)
+        await pace.rest(restMs(tries, requestedMs), signal, kept).catch(cutOff)
       }
     },
     close() {
@@ -238,9 +235,15 @@ function parsed(text: string): unknown {
 
 const isRefusal = (status: number) => status >= 400 && status < 500
 
-/** The random part spreads requests that were refused together. */
-const backoffMs = (tries: number) =>
-  Math.min(FIRST_BACKOFF_MS * 2 ** (tries - 1) * (1 + Math.random()), LONGEST_BACKOFF_MS)
+/**
+ * Milliseconds before the next try, at least those that the target asked for. If it limits a single endpoint, many requests wait for
+ * that one, and ever longer waiting lets each of them pass. The random part spreads requests that were refused together.
+ */
+function restMs(tries: number, requestedMs: number | undefined): number {
+  if (requestedMs === 0) return 0
+  const backoffMs = FIRST_BACKOFF_MS * 2 ** (tries - 1) * (1 + Math.random())
+  return Math.max(requestedMs ?? 0, Math.min(backoffMs, LONGEST_BACKOFF_MS))
+}
 
 const TIMEOUTS = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']
 
