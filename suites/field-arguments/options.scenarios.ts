@@ -66,8 +66,8 @@ const ODD_KEYS = [
 ]
 
 /** The form of a dropdown with two options. It is encoded by hand, as the two keys may be equal. */
-const two = (first: string, second: string) => {
-  const field = { ...plainField('dropdown'), options: { [first]: 'north' } }
+const two = (name: string, first: string, second: string) => {
+  const field = { ...plainField('dropdown'), name, options: { [first]: 'north' } }
   return writtenForm(formEncode([...pairsOf(field), ...pairsOf({ options: { [second]: 'south' } })]))
 }
 
@@ -114,13 +114,14 @@ for (const { on, when } of WRITES) {
   }
 
   scenario(`field-arguments/option-key-twice-${on}`, `stores no two options with one key ${when}`, async (context) => {
-    const { api, given, refusedOrIgnored } = context
+    const { api, given, people, refusedOrIgnored } = context
     creatableIn(context, [{ type: 'dropdown' }])
     const site = await given.documented()
     const { id } = await givenField(context, site, 'dropdown')
     const ids = [site.id, site.documentId]
-    const add = (second: string) => api.raw('addField', ids, two('a', second))
-    const change = (second: string) => api.raw('updateField', [...ids, id], two('a', second))
+    // A service may refuse two fields of one name.
+    const add = (second: string) => api.raw('addField', ids, two(people.word(), 'a', second))
+    const change = (second: string) => api.raw('updateField', [...ids, id], two(people.word(), 'a', second))
     const send = on === 'create' ? add : change
     const look: Look = (field) => {
       const text = JSON.stringify(field['options'] ?? {})
