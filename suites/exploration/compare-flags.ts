@@ -3,7 +3,7 @@ import { participantsOf as shownParticipants } from '../interface/reads/people.t
 import {
   isLinked,
   isTouched,
-  mayBeInitialed,
+  mayBeTouched,
   stateOf,
   unless,
   type Difference,
@@ -33,7 +33,7 @@ function documentFlags(tx: TransactionModel, document: DocumentModel, found: Jso
     return unless(updatable !== true, rule, of('updatable'), 'false', updatable)
   }
   // Flags say what is possible now, and a new document may still be in preparation.
-  if (found['available'] === false || mayBeInitialed(tx, document)) return []
+  if (found['available'] === false || mayBeTouched(tx, document)) return []
   if (state === 'started')
     return unless(updatable === true, 'document/updatable-after-start', of('updatable'), 'true', updatable)
   if (state !== 'draft') return []

@@ -5,7 +5,7 @@ import {
   hasReview,
   isEnded,
   isTouched,
-  mayBeInitialed,
+  mayBeTouched,
   openReviews,
   openSignatures,
   participantsOf,
@@ -30,7 +30,7 @@ export const placeOf = (number: number) => ({ page: 1, x: 60 + 10 * (number % 7)
 function additionTo(tx: TransactionModel, document: DocumentModel): Expected {
   const state = stateOf(tx)
   if (state === 'draft') return { accepts: 'field/placed' }
-  if (isTouched(tx, document) || mayBeInitialed(tx, document)) return 'open'
+  if (isTouched(tx, document) || mayBeTouched(tx, document)) return 'open'
   if (state === 'paused') return tx.signed.length > 0 ? 'open' : { accepts: 'field/added-in-pause' }
   return { accepts: tx.signed.length > 0 ? 'field/added-after-task-done' : 'field/added-after-start' }
 }
@@ -67,7 +67,7 @@ function assignmentOf(tx: TransactionModel, field: FieldModel, signer: string): 
   const state = stateOf(tx)
   if (state === 'draft') return { accepts: 'signature/assigned' }
   const document = tx.documents.find(({ fields }) => fields.includes(field))
-  if (!document || isTouched(tx, document) || mayBeInitialed(tx, document)) return 'open'
+  if (!document || isTouched(tx, document) || mayBeTouched(tx, document)) return 'open'
   if (state === 'paused') return tx.signed.length > 0 ? 'open' : { accepts: 'signature/signer-in-pause' }
   if (tx.signed.some((one) => one.signer === signer)) return { accepts: 'signature/signed-signer-awaited-again' }
   // An alternate who is added after the start is not one of the clear cases.
@@ -80,7 +80,8 @@ export async function assign(world: World, tx: TransactionModel, signer: string,
   const send = () => world.context.api.addSigner(tx.id, { signer, field: field.id })
   const body = await change(world, tx, assignmentOf(tx, field, signer), (state) => `signature/not-added-${state}`, send)
   if (!body) return false
-  tx.signatures.push({ signer, field: field.id })
+  const isAfterReview = tx.reviewed.some(({ recipient }) => recipient === signer)
+  tx.signatures.push({ signer, field: field.id, ...(isAfterReview && { isAfterReview }) })
   reopen(tx, signer)
   tx.removedSignatures = tx.removedSignatures.filter((one) => !(one.signer === signer && one.field === field.id))
   tx.last = 'other'

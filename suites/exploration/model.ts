@@ -39,6 +39,8 @@ export interface DocumentModel {
 export interface Signature {
   readonly signer: string
   readonly field: string
+  /** Whether the signer had been reviewed before: whether that review concerns the document of this field is open. */
+  readonly isAfterReview?: boolean
 }
 
 export interface Review {
@@ -164,17 +166,20 @@ export const openReviews = (tx: TransactionModel): Review[] => tx.reviews.filter
 export function isTouched(tx: TransactionModel, { fields }: DocumentModel): boolean {
   if (fields.some(({ id }) => isSigned(tx, id))) return true
   return tx.signatures.some(
-    ({ signer, field }) =>
-      fields.some(({ id }) => id === field) && tx.reviewed.some(({ recipient }) => recipient === signer),
+    ({ signer, field, isAfterReview = false }) =>
+      !isAfterReview &&
+      fields.some(({ id }) => id === field) &&
+      tx.reviewed.some(({ recipient }) => recipient === signer),
   )
 }
 
 /**
- * Whether a document may have been signed in its initials fields. The document leaves open who signs them, and whether
- * instructions show it.
+ * Whether a document may have been signed or reviewed. The document leaves open who signs initials, whether instructions show it, and
+ * whether a review concerns what its recipient was given to sign later.
  */
-export const mayBeInitialed = ({ signed, reviewed }: TransactionModel, { initials }: DocumentModel): boolean =>
-  initials.length > 0 && signed.length + reviewed.length > 0
+export const mayBeTouched = ({ signatures, signed, reviewed }: TransactionModel, { fields, initials }: DocumentModel) =>
+  (initials.length > 0 && signed.length + reviewed.length > 0) ||
+  signatures.some(({ field, isAfterReview = false }) => isAfterReview && fields.some(({ id }) => id === field))
 
 /** Everybody with an instruction. */
 export const participantsOf = ({ signatures, reviews }: TransactionModel): string[] => [

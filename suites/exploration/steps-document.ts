@@ -4,7 +4,7 @@ import { aliveOrEnded, documentIn, inState, ofTransaction, oneOf } from './choic
 import { addField, appoint, assign } from './contents.ts'
 import {
   isTouched,
-  mayBeInitialed,
+  mayBeTouched,
   stateOf,
   unequal,
   type DocumentModel,
@@ -51,7 +51,7 @@ function renamingOf(tx: TransactionModel, document: DocumentModel): Expected {
     const isSigned = document.fields.some(({ id }) => tx.signed.some(({ field }) => field === id))
     return { refuses: isSigned ? 'document/name-after-signing' : 'document/name-after-review' }
   }
-  if (state === 'paused' || mayBeInitialed(tx, document)) return 'open'
+  if (state === 'paused' || mayBeTouched(tx, document)) return 'open'
   return { accepts: tx.signed.length > 0 ? 'document/name-unsigned' : 'document/name-before-signing' }
 }
 
