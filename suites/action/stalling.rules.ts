@@ -13,6 +13,10 @@ export const stallingRules = tableOf(
     refusals and conflicts: neither applies while no time has passed and nobody has refused anything.`)('Action', {
     'action/stalled-not-fresh': 'An action that has just opened at the start is not stalled.',
   }),
+  inferred(`\`stalled\` of an action is "true when not completed within the allotted time", and the stall reasons are
+    refusals and conflicts: who performs the action at once does neither.`)('Action', ACTING, {
+    'action/stalled-not-performed': 'An action that its participant has performed at once is not stalled.',
+  }),
   inferred(`\`stalled\` of an action is "true when not completed within the allotted time", and each stall reason is a
     refusal or a conflict: a message to the creator is neither.`)('Events', ACTING, {
     'action/stalled-not-by-message': 'An action whose participant has only written a message is not stalled.',

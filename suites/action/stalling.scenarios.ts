@@ -30,6 +30,13 @@ scenario('action/stalled-not-fresh', 'does not flag actions that have just opene
   })
 })
 
+scenario('action/stalled-not-performed', 'flags no action that was performed at once', async (context) => {
+  const { id } = await startedWithTwoSigners(context)
+  const action = await context.given.acted(id, { outcome: 'done' })
+  await oncePerformed(context, id, action)
+  await staysTrue(context, id, (read) => context.check.different('actions[].stalled', stalledOf(read, action), true))
+})
+
 scenario('action/stalled-not-by-message', 'flags no action of a signer who wrote a message', async (context) => {
   const { id, action } = await withMessage(context)
   await staysTrue(context, id, (read) => context.check.different('actions[].stalled', stalledOf(read, action), true))

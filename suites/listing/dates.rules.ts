@@ -31,13 +31,13 @@ export const datesRules = tableOf(
   }),
   stated(LIST, {
     'listing/expires-soon-kept':
-      'The list with `expires_soon` shows a started transaction that expires in 47 hours according to its `duration`.',
+      'The list with `expires_soon` shows a started transaction that expires in 47 hours and 45 minutes according to its `duration`.',
     'listing/expires-soon-dropped':
-      'The list with `expires_soon` shows no started transaction that expires in 49 hours according to its `duration`.',
+      'The list with `expires_soon` shows no started transaction that expires in 48 hours and 15 minutes according to its `duration`.',
     'listing/expires-soon-at-kept':
-      'The list with `expires_soon` shows a started transaction whose `expires_at` is 47 hours ahead.',
+      'The list with `expires_soon` shows a started transaction whose `expires_at` is 47 hours and 45 minutes ahead.',
     'listing/expires-soon-at-dropped':
-      'The list with `expires_soon` shows no started transaction whose `expires_at` is 49 hours ahead.',
+      'The list with `expires_soon` shows no started transaction whose `expires_at` is 48 hours and 15 minutes ahead.',
   }),
   stated(LIST, {
     'listing/expires-soon-followed':

@@ -114,15 +114,15 @@ export const EXPIRING = [
   {
     slug: 'expires-soon',
     filter: soon,
-    kept: startedFor(47),
-    dropped: startedFor(49),
+    kept: startedFor(47.75),
+    dropped: startedFor(48.25),
     shownBy: ['transaction-arguments/duration-kept-create', 'lifecycle/start-expires-at-duration'],
   },
   {
     slug: 'expires-soon-at',
     filter: soon,
-    kept: startedUntil(47),
-    dropped: startedUntil(49),
+    kept: startedUntil(47.75),
+    dropped: startedUntil(48.25),
     shownBy: ['transaction-arguments/expires-at-kept-create', 'lifecycle/start-keeps-expires-at'],
   },
 ] as const satisfies readonly Kind[]
@@ -160,9 +160,12 @@ const TITLES = {
   'api-key': { kept: 'a transaction created with an API key', dropped: 'created with another API key' },
   stalled: { kept: 'a stalled transaction', dropped: 'that fails the filter stalled' },
   'waiting-period': { kept: 'a transaction with a reflection period', dropped: 'without a reflection period' },
-  'expires-soon': { kept: 'a transaction with a duration of 47 hours', dropped: 'with a duration of 49 hours' },
+  'expires-soon': {
+    kept: 'a transaction with a duration of 47 hours and 45 minutes',
+    dropped: 'with a duration of 48 hours and 15 minutes',
+  },
   'expires-soon-at': {
-    kept: 'a transaction that expires at a time 47 hours ahead',
-    dropped: 'that expires at a time 49 hours ahead',
+    kept: 'a transaction that expires in 47 hours and 45 minutes by its time',
+    dropped: 'that expires in 48 hours and 15 minutes by its time',
   },
 } as const

@@ -55,6 +55,15 @@ scenario('listing/size-kept', 'returns two of three transactions if one has many
   })
 })
 
+scenario('listing/size-kept', 'returns at most two of three transactions before another one', async (context) => {
+  context.dependsOn('listing/filters-before-pages', 'listing/ending-before-preceding')
+  const { word, ids } = await ours(context, 4)
+  await context.eventually(async () => {
+    const before = await pageOf(context, { text_search: word, size: 2, ending_before: String(ids[3]) })
+    context.check.that('transactions on a page of size 2', before.ids.length <= 2, 'at most 2', before.ids.length)
+  })
+})
+
 /** Whether the list continues after a page. */
 const continues = async (context: Context, { ids }: { readonly ids: readonly unknown[] }): Promise<boolean> =>
   ids.length > 0 && (await pageOf(context, { size: 1, starting_after: String(ids.at(-1)) })).ids.length > 0

@@ -141,3 +141,13 @@ for (const { when, seals } of [
     await given.signer(id, documentId, { signer: fact(seals[1]), field: { y: 500 } })
     await hasItsName(context, id)
   })
+
+scenario('seal/sealer-name-of-each', 'shows a seal beside another by the name it has alone', async (context) => {
+  context.dependsOn('seal/sealer-name-shown', 'seal/sealers-hold-each')
+  const { given, check, fact } = context
+  const [draft, other] = [await sealedDraft(context, fact('seal')), fact('other-seal')]
+  await given.signer(draft.id, draft.documentId, { signer: other, field: { y: 500 } })
+  const { name: alone } = await sealerOf(context, (await sealedDraft(context, other)).id, other)
+  const { name: beside } = await sealerOf(context, draft.id, other)
+  check.kept('sealers[].name of a seal beside another', beside, alone)
+})
