@@ -16,8 +16,9 @@ export const sealersRules = tableOf(
       'If a certificate is assigned, `sealers` lists nobody who is assigned by an email or a designation.',
   }),
   inferred(`With \`delete\` the call "removes the signer from the field", that is, from the field that it names: a
-    certificate that is also assigned to another field is still a sealer.`)('Endpoints: Instructions', ['seal'], {
-    'seal/sealers-hold-of-several': 'If a certificate is removed from one of its two fields, it stays in `sealers`.',
+    certificate that is assigned to another field is still a sealer.`)('Endpoints: Instructions', ['seal'], {
+    'seal/sealers-hold-of-several':
+      'If a certificate or a person is removed from one field, a certificate assigned to another field stays in `sealers`.',
   }),
   inferred(`The table says about \`sealers\`: "\`id\` (string: id of the certificate for legal person), \`name\` (string: seal
     common name)": an element shows a certificate and nothing about its fields, so one certificate is one sealer, however

@@ -30,6 +30,20 @@ const listsSeals =
     check.that('ids of the sealers', isEach, `with ${seals.join(' and ')}`, sealers)
   }
 
+scenario(
+  'seal/sealers-hold-certificate',
+  'lists a certificate that is assigned again after removal',
+  async (context) => {
+    context.dependsOn('signature/sealer-removed')
+    const { given } = context
+    const { id, seal, fieldId: field } = await sealedDraft(context)
+    await given.calls.addSigner(id, { signer: seal, field, delete: true })
+    await settled(context)
+    await given.calls.addSigner(id, { signer: seal, field })
+    await context.shows(id, listsSeals(context, seal))
+  },
+)
+
 scenario('seal/sealers-hold-each', 'lists each of two certificates in sealers', async (context) => {
   context.dependsOn('seal/sealers-hold-certificate')
   const { given, fact } = context
@@ -64,6 +78,16 @@ scenario('seal/sealers-hold-of-several', 'lists a certificate removed from one o
   const { fieldId: field } = await given.signer(id, documentId, { signer: seal, field: { y: 500 } })
   await onceShown(context, id, listsSeals(context, seal), 'seal/sealers-hold-certificate')
   await given.calls.addSigner(id, { signer: seal, field, delete: true })
+  await staysTrue(context, id, listsSeals(context, seal))
+})
+
+scenario('seal/sealers-hold-of-several', 'lists a certificate when a person is removed', async (context) => {
+  context.dependsOn('seal/sealers-hold-certificate', 'signature/removed', 'signature/sealer-beside')
+  const { given } = context
+  const { id, seal, documentId } = await sealedDraft(context)
+  const { signer, fieldId: field } = await given.signer(id, documentId, { field: { y: 300 } })
+  await onceShown(context, id, listsSeals(context, seal), 'seal/sealers-hold-certificate')
+  await given.calls.addSigner(id, { signer, field, delete: true })
   await staysTrue(context, id, listsSeals(context, seal))
 })
 
