@@ -1,6 +1,6 @@
 import { BASICS, isObject, isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
-import { authorize, rightPin, sealed } from '../interface/scenes/seals.ts'
+import { authorize, rightPin, sealed, type Sealed } from '../interface/scenes/seals.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
@@ -68,30 +68,37 @@ scenario('seal/logo-of-each-seal', 'responds with the logo of each of two seals'
 })
 
 /** The logo in the response to an authorization. If it has none, `seal/authorization-answered-with-logo` reports it. */
-async function logoWhenAuthorized(context: Context, scene: Awaited<ReturnType<typeof sealed>>): Promise<unknown> {
+async function logoWhenAuthorized(context: Context, scene: Sealed): Promise<unknown> {
   context.dependsOn('seal/logo-set', 'seal/logo-kept')
   const { logo_display: logo } = await context.given.success(() => authorize(context, scene))
   return logo ?? context.notShown('logo_display of the authorized seal')
 }
 
-scenario('seal/logo-kept', 'shows the logo that was set when the seal is authorized', async (context) => {
+/** Sets each of two logos of a seal, of which at least one is not the first logo, and asserts that it is kept. */
+async function keepsEachLogo(context: Context, meanwhile: (scene: Sealed) => unknown): Promise<void> {
   for (const logo of ['none', 'certificate'] as const) {
     const scene = await sealed(context)
     await context.given.calls.showSealLogo(scene.id, scene.seal, { logo_display: logo })
-    const shown = await logoWhenAuthorized(context, scene)
-    context.check.equal('logo_display of the authorized seal', shown, logo)
+    await meanwhile(scene)
+    context.check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), logo)
   }
-})
+}
 
-scenario('seal/logo-kept', 'keeps the logo that was set when a person is to sign as well', async (context) => {
-  const { check, given } = context
-  for (const logo of ['none', 'certificate'] as const) {
-    const scene = await sealed(context)
-    await given.calls.showSealLogo(scene.id, scene.seal, { logo_display: logo })
-    await given.signer(scene.id, scene.documentId, { field: { y: 500 } })
-    check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), logo)
-  }
-})
+scenario('seal/logo-kept', 'shows the logo that was set when the seal is authorized', (context) =>
+  keepsEachLogo(context, () => undefined),
+)
+
+scenario('seal/logo-kept', 'keeps the logo that was set when a person is to sign as well', (context) =>
+  keepsEachLogo(context, ({ id, documentId }) => context.given.signer(id, documentId, { field: { y: 500 } })),
+)
+
+scenario('seal/logo-kept', 'keeps the logo that was set when another document is added', (context) =>
+  keepsEachLogo(context, async ({ id }) => {
+    const { id: added } = await context.given.calls.addDocument(id, { document: await context.given.file() })
+    // Whether a transaction starts with a document that nobody signs is open.
+    await context.given.signer(id, String(added))
+  }),
+)
 
 scenario('seal/logo-kept', 'keeps the logo that was set when the seal is to sign another field', async (context) => {
   const { api, check, given, notExercised } = context
@@ -121,14 +128,13 @@ for (const when of ['before', 'after'] as const)
     check.equal('logo_display of the authorized seal', logo ?? notShown('logo_display of the authorized seal'), 'none')
   })
 
-scenario('seal/logo-kept', 'keeps the logo that was set when another one is refused', async (context) => {
+scenario('seal/logo-kept', 'keeps the logo that was set when another one is refused', (context) => {
   context.dependsOn('seal/logo-set', 'seal/logo-unknown-value')
-  const { api, check, copes, given, notExercised } = context
-  const scene = await sealed(context)
-  await given.calls.showSealLogo(scene.id, scene.seal, { logo_display: 'none' })
-  const answer = await copes(() => api.showSealLogo(scene.id, scene.seal, { logo_display: 'workspace_logo' }))
-  if (isSuccess(answer)) notExercised('a logo that is not documented is accepted')
-  check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), 'none')
+  const { api, copes, notExercised } = context
+  return keepsEachLogo(context, async ({ id, seal }) => {
+    const answer = await copes(() => api.showSealLogo(id, seal, { logo_display: 'workspace_logo' }))
+    if (isSuccess(answer)) notExercised('a logo that is not documented is accepted')
+  })
 })
 
 scenario('seal/logo-of-its-transaction', 'keeps a logo when another is set in another transaction', async (context) => {

@@ -8,7 +8,7 @@ import type { Context } from '../../../helpers/engine/scenario/context.ts'
 export const AUTHORIZABLE = ['seal', 'seal-qualified', 'seal-means', 'seal-pin'] as const satisfies Need[]
 
 /** The ids of a draft, of its document, and of the seal that signs it. */
-interface Sealed {
+export interface Sealed {
   readonly id: string
   readonly seal: string
   readonly documentId: string
