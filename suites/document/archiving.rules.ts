@@ -31,10 +31,14 @@ export const archivingRules = tableOf(
       'An update that both sets and deletes the archiving configuration of a document is refused.',
   }),
   inferred(`The \`name\` of a document is the "name given, else the file name". An update without \`name\` may keep the
-    one or return to the other, and there is no third name.`)('Files and documents', ['archiving'], {
-    'document/archiving-deleted-name':
-      'After an update with only `delete_archiving_configuration_id=true`, a document has its given name or its file name.',
-  }),
+    one or return to the other, and there is no third name. A name that is sent along with the flag is the name given.`)(
+    'Files and documents',
+    ['archiving'],
+    {
+      'document/archiving-deleted-name':
+        'After an update with `delete_archiving_configuration_id=true`, a document has the `name` in the update, otherwise its given name or file name.',
+    },
+  ),
   inferred(TYPES_REFUSE)('Files and documents', ['archiving'], {
     'document/archiving-deleted-not-boolean':
       'An update whose `delete_archiving_configuration_id` is neither true nor false is refused.',

@@ -52,6 +52,16 @@ scenario('document/archiving-deleted-name', 'leaves a name when the configuratio
   await shows(id, (read) => isNamed(documentIn(read, documentId)))
 })
 
+scenario('document/archiving-deleted-name', 'stores a name that is sent along with the flag', async (context) => {
+  context.dependsOn('document/archiving-deleted', 'document/renamed')
+  const { check, given, people, shows } = context
+  const { send, leaves: id = '' } = await writeOver(set(context), change).prepare(context)
+  const name = people.title()
+  const answered = await given.success(() => send({ name, ...deleted }))
+  check.equal('name', answered['name'], name)
+  await shows(id, (read) => check.equal('documents[].name', documentIn(read, answered['id'])?.['name'], name))
+})
+
 scenario('document/archiving-set-and-deleted', 'refuses to set and delete a configuration', async (context) => {
   await context.refuses(change, { ...set(context), ...deleted }, set(context))
 })
