@@ -1,6 +1,6 @@
 import { BASICS, DAY, isAbsent, isSuccess, MINUTE, objectsIn, unlessConflicting } from '../../helpers/engine/index.ts'
 import type { Answer, Context, JsonObject } from '../../helpers/engine/index.ts'
-import { advance } from '../interface/scenes/advance.ts'
+import { advance, pausedIfPossible } from '../interface/scenes/advance.ts'
 import { startAndEnd } from '../interface/scenes/refused-when-ended.ts'
 import { PLACE, type Site } from '../interface/reads/fields.ts'
 import { settledFlag, showsOncePrepared } from '../interface/reads/settled-flag.ts'
@@ -94,6 +94,17 @@ scenario('document/not-deletable-with-field', 'hides deletable for the only docu
   await anotherDocument(context, id)
   await reads(context, 'deletable', { id, documentId }, false)
 })
+
+scenario(
+  'document/not-deletable-with-field',
+  'shows none of three documents with fields as deletable',
+  async (context) => {
+    const { id, documentId } = await context.given.documented()
+    const all = [documentId, await anotherDocument(context, id), await anotherDocument(context, id)]
+    for (const one of all) await context.given.made(() => context.api.addField(id, one, PLACE))
+    for (const one of all) await reads(context, 'deletable', { id, documentId: one }, false)
+  },
+)
 
 for (const { title, rule, send } of FIELD_DELETIONS)
   scenario('document/deletable-after-fields', `shows deletable once a field was deleted ${title}`, async (context) => {
@@ -191,6 +202,28 @@ for (const { state, flag, also } of [
     await flagAgrees(context, flag, place)
   })
 }
+
+scenario(
+  'document/deletable-agrees-paused',
+  'hides deletable for a document with a field in a pause',
+  async (context) => {
+    const place = await context.given.startable()
+    await context.given.calls.start(place.id)
+    await advance(context, place.id, 'paused')
+    await flagAgrees(context, 'deletable', place)
+  },
+)
+
+scenario('document/not-updatable-signed', 'hides updatable for a signed document in a pause', async (context) => {
+  const half = await twoDocuments(context, 'one')
+  const free = await unsignedOf(context, half)
+  await pausedIfPossible(context, half.id, 'a transaction that one of two has signed')
+  const place = { id: half.id, documentId: half.documents.find((one) => one !== free) ?? '' }
+  const shown = await settledFlag(context, place.id, (read) => documentIn(read, place.documentId)?.['updatable'])
+  // A flag that is true promises that an update is accepted.
+  if (shown === true) await flagAgrees(context, 'updatable', place)
+  else context.check.ifShown('documents[].updatable', shown, false)
+})
 
 for (const flag of ['updatable', 'deletable'] as const) {
   const stalledTitle = `shows correctly whether a document of a stalled transaction is ${flag}`
