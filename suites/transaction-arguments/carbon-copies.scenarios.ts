@@ -1,4 +1,4 @@
-import { hasEmail, isObject, isSuccess } from '../../helpers/engine/index.ts'
+import { hasEmail, isObject, isSuccess, type Context } from '../../helpers/engine/index.ts'
 import { copiesIn, showsCopies } from '../interface/reads/copies.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
@@ -52,20 +52,30 @@ scenario(
   },
 )
 
+/** Carbon copies that a target may refuse: the document states neither their number nor their domains. */
+const IF_ACCEPTED = {
+  '25 carbon copies': ({ people }: Context) => Array.from({ length: 25 }, () => people.email()),
+  'carbon copies of one name in two domains': ({ people }: Context) => {
+    const [name, domain] = people.email().split('@')
+    return [`${name}@${domain}`, `${name}@other.${domain}`]
+  },
+}
+
 for (const write of WRITES)
-  scenario(
-    `transaction-arguments/carbon-copies-kept-${write.on}`,
-    `stores all 25 copies ${write.when}`,
-    async (context) => {
-      const { given, notExercised, people, shows } = context
-      const copies = Array.from({ length: 25 }, () => people.email())
-      const { send } = await write.prepare(context)
-      const answer = await send({ carbon_copies: copies })
-      if (!isSuccess(answer)) notExercised('the target does not accept 25 carbon copies')
-      const { id } = await given.made(async () => answer)
-      await shows(id, (read) => showsCopies(context, read, copies))
-    },
-  )
+  for (const [what, copiesOf] of Object.entries(IF_ACCEPTED))
+    scenario(
+      `transaction-arguments/carbon-copies-kept-${write.on}`,
+      `stores ${what} ${write.when}`,
+      async (context) => {
+        const { given, notExercised, shows } = context
+        const copies = copiesOf(context)
+        const { send } = await write.prepare(context)
+        const answer = await send({ carbon_copies: copies })
+        if (!isSuccess(answer)) notExercised(`the target does not accept ${what}`)
+        const { id } = await given.made(async () => answer)
+        await shows(id, (read) => showsCopies(context, read, copies))
+      },
+    )
 
 scenario('transaction-arguments/carbon-copies-omitted-keeps', 'keeps carbon copies that an update omits', (context) => {
   const copies = [context.people.email(), context.people.email()]
