@@ -6,7 +6,7 @@ import { oneOfText } from '../../helpers/engine/values/words.ts'
 import { eventsOf, isOfAction, logged, logsNoMore, settledEventsOf } from '../interface/reads/log.ts'
 import { signerBeside } from '../interface/scenes/late-addition.ts'
 import { advance } from '../interface/scenes/advance.ts'
-import { actsFirst, onceOpened, openOne } from '../interface/scenes/performing.ts'
+import { actsFirst, canAct, onceOpened, openOne } from '../interface/scenes/performing.ts'
 import { onceStalled } from '../interface/scenes/stalled.ts'
 import { actionsOf, isOpen } from '../interface/reads/people.ts'
 import { settled } from '../interface/reads/stays-true.ts'
@@ -221,6 +221,19 @@ scenario('event/message-each', 'logs a message of a participant who has refused'
   const action = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
   await onceStalled(context, id)
   if (!(await control.act(action, MESSAGE))) notExercised('a participant who has refused cannot write a message')
+  await assertUnrequestedLogged(context, id, LOGGED.message.type)
+})
+
+scenario('event/message-each', 'logs a message of a reviewer', async (context) => {
+  context.dependsOn('event/message', 'review/appointed')
+  const { given, notExercised } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  await onceOpened(context, id, reviewer)
+  const [action] = actionsOf(await given.read(id), reviewer)
+  if (!action || !(await canAct(context, String(action['id']), MESSAGE)))
+    notExercised('no reviewer can write a message before somebody has signed')
   await assertUnrequestedLogged(context, id, LOGGED.message.type)
 })
 
