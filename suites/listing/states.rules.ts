@@ -1,10 +1,13 @@
 import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { eachState } from '../interface/document/states.ts'
+import { ENDED, eachState } from '../interface/document/states.ts'
 
 /** The lists that show a transaction in its final state. */
 export const statesRules = tableOf(
   eachState(['expired', 'closed', 'completed']).stated('Endpoints: Transactions', {
     'listing/state-alone-*': 'The list without `state` shows *, and the list with another `state` leaves it out.',
+  }),
+  eachState(ENDED).stated('Endpoints: Transactions', ['workspaces'], {
+    'listing/own-listed-unfiltered-*': 'If a request has no arguments, the list shows *.',
   }),
   inferred(
     'A list item is the summary of a transaction, and a reading by id shows "the transaction object as last updated": once the list has caught up, it shows the same, whichever requests came before.',
