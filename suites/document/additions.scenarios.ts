@@ -54,6 +54,22 @@ scenario('document/added-beside', 'changes nothing else when a document is added
   })
 })
 
+scenario('document/added-beside', 'keeps the names of three documents', async (context) => {
+  context.dependsOn('document/named', 'transaction/documents-hold-document')
+  const { api, check, given, people } = context
+  const { id } = await given.draft()
+  const names = [people.title(), people.title(), people.title()]
+  const added: string[] = []
+  for (const name of names) {
+    const document = await given.file()
+    added.push((await given.made(() => api.addDocument(id, { document, name }))).id)
+  }
+  await staysTrue(context, id, (read) => {
+    const shown = added.map((one) => documentIn(read, one)?.['name'])
+    check.equal('documents[].name', shown, names)
+  })
+})
+
 scenario('document/added-beside', 'changes no field of many types when a document is added', async (context) => {
   const { id, documentId } = await context.given.documented()
   const fieldsStay = await givenRichFields(context, { id, documentId })
