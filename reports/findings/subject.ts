@@ -8,6 +8,9 @@ const OTHER_WORDS = new Set(
   ),
 )
 
+/** A member whose name is also an ordinary word, before the words that say where or when: `type of a moved visa`. */
+const PLAIN_MEMBER = /^(id|name|type) (?:of (?:the|an?)|once|after|before) /
+
 /**
  * The subject of a finding: the member of the response, or the documented call if its status was judged. Members of all
  * elements of a list are one subject.
@@ -16,6 +19,8 @@ export function subjectOfFinding(finding: Finding): string {
   const { what = finding.message, call } = finding
   if (isAboutStatus(finding)) return call ?? requestIn(what)
   if (/^ ?in the response to /.test(what)) return 'the response'
+  const [, plain] = PLAIN_MEMBER.exec(what) ?? []
+  if (plain !== undefined) return plain
   const words = what
     .replaceAll(/\(.*?\)/g, ' ')
     .replaceAll(/\[[^\]]*\]/g, '[]')

@@ -65,6 +65,7 @@ test.each<[string, Partial<Finding>, string]>([
     { kind: 'shape', what: 'instructions.signatures[3].signer in the response to GET /v1/x' },
     'instructions.signatures[].signer',
   ],
+  ['a member with an ordinary name', { kind: 'equal', what: 'type of a copied or moved visa' }, 'type'],
   ['the member behind words', { kind: 'claim', what: 'number of events of the transaction' }, 'events'],
   ['the response as a whole', { kind: 'shape', what: ' in the response to POST /v1/transactions' }, 'the response'],
 ])('the subject is %s', (_, rest, subject) => {

@@ -106,6 +106,18 @@ test.each<[string, Partial<Finding>]>([
     { kind: 'unchanged', what: 'sealers after the refused request', expected: 'nothing', actual: '[{"id":"sea_1"}]' },
   ],
   [
+    'name changed once it is completed',
+    { kind: 'unchanged', what: 'name once it is completed', expected: '"a"', actual: '"b"' },
+  ],
+  [
+    'type of a copied or moved visa is "signature" where "visa" is required',
+    { kind: 'equal', what: 'type of a copied or moved visa', expected: '"visa"', actual: '"signature"' },
+  ],
+  [
+    'id of the second file is "fil_1", which is not allowed',
+    { kind: 'different', what: 'id of the second file', expected: 'anything except "fil_1"', actual: '"fil_1"' },
+  ],
+  [
     'state of the list item is missing',
     { kind: 'present', what: 'state of the list item', expected: 'a value', actual: 'nothing' },
   ],

@@ -141,7 +141,7 @@ function detailOf({ what = '' }: Finding, name: string): string {
 function valueText({ finding }: ViolatedRule, room: number): string {
   const { kind, expected, actual = 'nothing', what = '', message } = finding
   if (expected === undefined) return message
-  const when = /\b(?:after|before) .*$/.exec(what)?.[0]
+  const when = /\b(?:once|after|before) .*$/.exec(what)?.[0]
   if (kind === 'unchanged') return `changed ${when ?? ''}`.trimEnd()
   if (kind === 'different') return `is ${valueOf(actual)}, which is not allowed`
   if (kind === 'shape') return shapeText(expected, actual)
