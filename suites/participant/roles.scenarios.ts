@@ -62,10 +62,10 @@ scenario('participant/states-of-acting', 'records the states of participants who
   }
   await given.calls.start(id)
   await look('after the start')
-  await given.actedBy(id, reviewer, { outcome: 'done' })
+  const review = await given.actedBy(id, reviewer, { outcome: 'done' })
   await settled(context)
   await look('after the review')
-  if (await hasTasksLeft(context, id)) await given.actedBy(id, signer, { outcome: 'done' })
+  if (await hasTasksLeft(context, id, review)) await given.actedBy(id, signer, { outcome: 'done' })
   await settled(context)
   await look('after the signature')
 })
