@@ -1,6 +1,7 @@
 import { isSuccess, type Look } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
+import { fullArgs, onceComplete } from '../interface/scenes/full-transaction.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -169,9 +170,10 @@ scenario('review/signer-reviews-too', 'lets a reviewer sign if they are assigned
 })
 
 scenario('review/leaves-rest', 'leaves the rest of the transaction unchanged', async (context) => {
-  const kept = { metadata: { purpose: 'lease' }, carbon_copies: [context.people.email()], language: 'en' }
-  const { id, documentId, reviewer, recipient } = await reviewable(context, kept)
-  const before = withoutReviewer(await onceContentsShown(context, id, [documentId]), reviewer)
+  const args = fullArgs(context)
+  const { id, documentId, reviewer, recipient } = await reviewable(context, args)
+  await onceContentsShown(context, id, [documentId])
+  const before = withoutReviewer(await onceComplete(context, id, args), reviewer)
   await appointed(context, { id, reviewer, recipient })
   await staysTrue(context, id, (read) =>
     context.sameContent(before, withoutReviewer(read, reviewer), 'after a reviewer was appointed', {}),
