@@ -48,6 +48,11 @@ export const conversationRules = tableOf(
     'transaction/has-unread-message-stays-paused':
       'When a transaction with an unread message is paused, `has_unread_message` is still true.',
   }),
+  inferred(`\`has_unread_message\` is "true when at least one unread participant message exists": an act or a refusal of
+    another participant does not show the message to the workspace.`)('Transaction object', ACTING, {
+    'transaction/has-unread-message-stays-acted':
+      'When another participant acts or refuses, `has_unread_message` of the transaction and of the writer is still true.',
+  }),
   inferred(`\`ongoing_conversation\` is "true when a conversation is ongoing", and \`has_unread_message\` is "true when at
     least one unread participant message exists": assigning another signer neither ends a conversation nor reads a
     message.`)('Transaction object', ACTING, {

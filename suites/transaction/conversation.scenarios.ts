@@ -1,4 +1,11 @@
-import { isSuccess, objectsIn, type Answer, type Context, type Look } from '../../helpers/engine/index.ts'
+import {
+  isSuccess,
+  objectsIn,
+  type Answer,
+  type Context,
+  type JsonObject,
+  type Look,
+} from '../../helpers/engine/index.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { signerAdded } from '../interface/scenes/late-addition.ts'
 import { bothAct, INDEPENDENT } from '../interface/scenes/pairs.ts'
@@ -120,6 +127,34 @@ scenario('transaction/participant-conversation-stays', 'keeps a conversation whe
     context.check.that('participants[].ongoing_conversation of the writer', shown.includes(true), 'true', shown)
   })
 })
+
+for (const [second, acts] of [
+  ['done', 'acts'],
+  ['refused', 'refuses'],
+] as const)
+  scenario(
+    'transaction/has-unread-message-stays-acted',
+    `keeps a message unread when another ${acts}`,
+    async (context) => {
+      const isUnread: Look = (read) => context.check.equal('has_unread_message', read['has_unread_message'], true)
+      const onceActed = (id: string) =>
+        onceShown(context, id, isUnread, 'transaction/has-unread-message-one-of-several')
+      const {
+        id,
+        acted,
+        read: before,
+      } = await bothAct(context, { first: 'message', second, among: INDEPENDENT, onceActed })
+      const isUnreadOf = (read: JsonObject) =>
+        participantsOf(read, acted).some((one) => one['has_unread_message'] === true)
+      await staysTrue(context, id, (read) => {
+        if (read['state'] !== 'started') context.notExercised('the transaction has ended')
+        isUnread(read)
+        // The document does not say that a message sets the flag of its writer.
+        if (isUnreadOf(before))
+          context.check.equal('participants[].has_unread_message of the writer', isUnreadOf(read), true)
+      })
+    },
+  )
 
 scenario('transaction/participant-conversation-of-each', 'shows a conversation with each of two', async (context) => {
   context.dependsOn('participant/conversation-true')
