@@ -1,5 +1,7 @@
-import { HOUR, SECOND, type Look } from '../../helpers/engine/index.ts'
+import { HOUR, MINUTE, SECOND, type Look } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { bothAct, INDEPENDENT, unlessSpared } from '../interface/scenes/pairs.ts'
+import { oncePerformed } from '../interface/scenes/performing.ts'
 import { completedLater } from '../interface/scenes/late-completion.ts'
 import { stalled } from '../interface/scenes/stalled.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -21,6 +23,23 @@ scenario('transaction/stalled-at-stays', 'keeps stalled_at while an hour passes'
   const { stalled_at: before } = await onceShown(context, id, isShown, 'transaction/stalled-at-shown')
   await context.control.advance(HOUR / SECOND)
   await context.shows(id, ({ stalled_at: at }) => context.check.kept('stalled_at', at, before))
+})
+
+scenario('transaction/stalled-at-stays', 'keeps stalled_at when another participant acts', async (context) => {
+  context.dependsOn('action/stalled-stays')
+  const { check, control } = context
+  const isShown: Look = (read) => check.present('stalled_at', read['stalled_at'])
+  const onceActed = async (id: string) => {
+    await onceShown(context, id, isShown, 'transaction/stalled-at-shown')
+    // Less than an hour, the least time after which another action may stall.
+    await control.advance((HOUR - 10 * MINUTE) / SECOND)
+  }
+  const scene = await bothAct(context, { first: 'refused', second: 'done', among: INDEPENDENT, onceActed })
+  await oncePerformed(context, scene.id, scene.second)
+  await staysTrue(context, scene.id, (read) => {
+    unlessSpared(context, read, scene, scene.acted)
+    check.kept('stalled_at', read['stalled_at'], scene.read['stalled_at'])
+  })
 })
 
 scenario('transaction/closed-at-stays-at-completion', 'keeps closed_at at a late completion', async (context) => {
