@@ -36,7 +36,7 @@ export const timesRules = tableOf(
     'action/closed-at-absent': 'In a started transaction, an action that nobody has performed has no `closed_at`.',
   }),
   inferred(
-    '`started_at` is the "Time the action opened for its actor", and `closed_at` the "Time the action closed; may change if new instructions are added": an act of another participant neither opens nor closes an action that is closed, and it adds no instruction.',
+    '`started_at` is the "Time the action opened for its actor", and `closed_at` the "Time the action closed; may change if new instructions are added": an act of another participant opens no action that is open or closed, closes none that is closed, and adds no instruction.',
   )('Action', [...ACTING, ...TIME], {
     'action/started-at-stays': 'When another participant acts, `started_at` of an action stays unchanged.',
     'action/closed-at-stays': 'When another participant acts, `closed_at` of an action stays unchanged.',
@@ -57,6 +57,11 @@ export const timesRules = tableOf(
     instruction for another participant does not open it again.`)('Action', TIME, {
     'action/started-at-stays-with-signer':
       'When a signer or reviewer is added a day after the start, `started_at` of an action in the same state as before stays unchanged.',
+  }),
+  inferred(`\`started_at\` is the "Time the action opened for its actor": a participant who writes a message opens no
+    action, because their action is open already.`)('Action', [...ACTING, ...TIME], {
+    'action/started-at-stays-with-message':
+      'When its participant writes a message, `started_at` of an open action stays unchanged.',
   }),
   inferred(`\`started_at\` is the "Time the action opened for its actor": an update of the metadata opens no
     action.`)('Action', TIME, {

@@ -19,6 +19,7 @@ import { advance, pausedIfPossible } from '../interface/scenes/advance.ts'
 import { completedLater } from '../interface/scenes/late-completion.ts'
 import { scenario } from '../scenario.ts'
 import { onEach, startedWithReviewer } from './scene.ts'
+import { bothAct, INDEPENDENT } from '../interface/scenes/pairs.ts'
 import { oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
 import { startedWithTwoDocuments, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { signerBeside } from '../interface/scenes/late-addition.ts'
@@ -175,6 +176,23 @@ scenario('action/started-at-stays-in-pause', 'keeps started_at of an action in a
     if (isAbsent(shown)) context.notExercised('an action of a paused transaction shows no started_at')
     context.check.kept('actions[].started_at', shown, before['started_at'])
   })
+})
+
+scenario('action/started-at-stays-with-message', 'keeps started_at when a message is written', async (context) => {
+  const { id, signer, before } = await openForADay(context)
+  await context.given.actedBy(id, signer, { outcome: 'message', message: 'May I sign tomorrow?' })
+  await keepsStartedAt(context, id, before)
+})
+
+scenario('action/started-at-stays', 'keeps started_at of an open action when another is performed', async (context) => {
+  // A participant who can write has an open action.
+  const onceActed = () => context.control.advance(DAY / SECOND)
+  const acts = { first: 'message', second: 'done', among: INDEPENDENT, onceActed } as const
+  const { id, action, second, read } = await bothAct(context, acts)
+  const before = actionIn(read, action) ?? {}
+  if (!isOpen(before)) context.notExercised('an action whose participant can write is not shown as open')
+  await oncePerformed(context, id, second)
+  await keepsStartedAt(context, id, before)
 })
 
 scenario('action/started-at-stays-with-signer', 'keeps started_at when a signer is added later', async (context) => {
