@@ -8,6 +8,7 @@ import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { pinIfKnown, sealed as sealedDraft } from '../interface/scenes/seals.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
+import { SINCE_START } from './states.rules.ts'
 
 /** A certificate as a late signer, if the target accepts one. */
 async function sealedLate(
@@ -27,10 +28,10 @@ async function sealed({ given, fact }: Context, { id, documentId }: Startable) {
 }
 
 /**
- * Brings a draft with a seal to an ended state. A target may require the authorization of the seal for this, in the draft or after the
+ * Brings a draft with a seal to a later state. A target may require the authorization of the seal for this, in the draft or after the
  * start. If it refuses the authorization, or if the PIN is unknown, the seal stays without one.
  */
-async function end(context: Context, id: string, state: (typeof ENDED)[number]): Promise<void> {
+async function end(context: Context, id: string, state: (typeof SINCE_START)[number]): Promise<void> {
   const { api, fact, given } = context
   const pin = state === 'closed' || state === 'completed' ? pinIfKnown(context) : {}
   const isUnknown = Object.keys(pin).length === 0
@@ -39,7 +40,8 @@ async function end(context: Context, id: string, state: (typeof ENDED)[number]):
     const wasDone = await isDone()
     await given.calls.start(id)
     if (!wasDone) await isDone()
-    await advance(context, id, state)
+    if (state === 'started') await given.reached(id, state)
+    else await advance(context, id, state)
   } catch (error) {
     if (!(error instanceof Inconclusive) || error.passing) throw error
     context.notExercised(`no transaction with a seal became ${state}: ${error.message}`)
@@ -69,7 +71,7 @@ refusedWhenEnded('seal/logo-not-changed-*', 'refuses to change the logo of a sea
   end,
 })
 
-for (const state of ENDED)
+for (const state of SINCE_START)
   scenario(`seal/sealers-stay-${state}`, `lists the sealer of ${nameIn(state)}`, async (context) => {
     const { given, check, notShown } = context
     const draft = await given.startable({ duration: 1_440 })
