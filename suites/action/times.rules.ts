@@ -46,8 +46,11 @@ export const timesRules = tableOf(
     'action/closed-at-stays-at-completion':
       'When a closed transaction is completed, `closed_at` of its actions stays unchanged.',
   }),
-  inferred(`\`closed_at\` is the "Time the action closed; may change if new instructions are added": a cancellation or an
-    expiry closes no action that is closed already, and adds no instruction.`)('Action', [...ACTING, ...TIME], {
+  inferred(`\`closed_at\` is the "Time the action closed; may change if new instructions are added": a pause, a
+    cancellation or an expiry closes no action that is closed already, and adds no
+    instruction.`)('Action', [...ACTING, ...TIME], {
+    'action/closed-at-stays-paused':
+      'When the transaction is paused, `closed_at` of an action that still shows as closed stays unchanged.',
     'action/closed-at-stays-cancelled':
       'When the transaction is cancelled, `closed_at` of a performed action stays unchanged.',
     'action/closed-at-stays-expired':

@@ -87,7 +87,7 @@ scenario(
   },
 )
 
-for (const state of ['cancelled', 'expired'] as const)
+for (const state of ['paused', 'cancelled', 'expired'] as const)
   scenario(
     `action/closed-at-stays-${state}`,
     `keeps closed_at of a signer who has signed, once ${state}`,
@@ -98,9 +98,12 @@ for (const state of ['cancelled', 'expired'] as const)
       )
       const before = actionIn(await onceTimed(context, id, action, 'closed_at'), action)?.['closed_at']
       await context.control.advance(DAY / SECOND)
-      await advance(context, id, state)
+      if (state === 'paused') await pausedIfPossible(context, id, 'a partly signed transaction')
+      else await advance(context, id, state)
       await staysTrue(context, id, (read) => {
         const now = actionIn(read, action)
+        if (state === 'paused' && now?.['state'] !== 'closed' && now?.['state'] !== 'completed')
+          context.notExercised('a paused transaction does not show the action as closed')
         // Participants can no longer act, so their actions may be hidden.
         if (!now) context.notExercised(`a transaction that is ${state} does not show the action`)
         context.check.kept('actions[].closed_at', now?.['closed_at'], before)
