@@ -46,6 +46,12 @@ export const tasksRules = tableOf(
     'action/alternate-not-todo-again':
       'If an alternate signer who no longer has to sign a field is assigned another field, their task for the first one is not `todo`.',
   }),
+  inferred(`A \`skipped\` task "no longer needs performing", and several "alternate signers share a field": neither a pause
+    nor an instruction for another person and another field asks for a signature of a field that is
+    signed.`)('Action', ACTING, {
+    'action/alternate-not-todo-stays':
+      'If the transaction is paused or another person is assigned, the task of a spared alternate signer is not `todo`.',
+  }),
   inferred(`\`tasks\` are the "Tasks to complete before the action closes", of either type, and \`todo\` says that "the
     participant can perform it": a participant who has performed their actions has nothing left to
     perform.`)('Action', ACTING, {

@@ -1,7 +1,8 @@
 import { DAY, isAbsent, isObject, isSuccess, MINUTE, sameEmail } from '../../helpers/engine/index.ts'
 import type { Args, Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts'
-import { advance } from '../interface/scenes/advance.ts'
+import { fieldAddedLate } from '../interface/scenes/late-addition.ts'
+import { advance, pausedIfPossible } from '../interface/scenes/advance.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, checkLeft, doneIn, tasksIn } from '../interface/reads/tasks.ts'
@@ -185,13 +186,33 @@ scenario(['action/alternate-not-todo', 'action/alternate-state'], 'spares the ot
   context.observe('task of an alternate signer once another signer has signed', task?.['state'])
 })
 
-scenario('action/alternate-not-todo-again', 'still spares an alternate who gets another field', async (context) => {
-  const { api, given, people, check, notExercised } = context
-  const { id, spared, fieldId } = await alternateSpared(context, people.email())
+/** A transaction that shows that an alternate signer is spared. A third person has another field. */
+async function onceSpared(context: Context) {
+  const { id, spared, fieldId } = await alternateSpared(context, context.people.email())
   const isSpared: Look = (read) => {
-    for (const { state } of tasksFor(read, spared, fieldId)) check.different(STATE, state, 'todo')
+    for (const { state } of tasksFor(read, spared, fieldId)) context.check.different(STATE, state, 'todo')
   }
   await onceShown(context, id, isSpared, 'action/alternate-not-todo')
+  return { id, spared, isSpared }
+}
+
+scenario('action/alternate-not-todo-stays', 'still spares an alternate signer in a pause', async (context) => {
+  const { id, isSpared } = await onceSpared(context)
+  await pausedIfPossible(context, id, 'a partly signed transaction')
+  await staysTrue(context, id, isSpared)
+})
+
+scenario('action/alternate-not-todo-stays', 'still spares an alternate when another is assigned', async (context) => {
+  const { id, isSpared } = await onceSpared(context)
+  const { fieldId: field } = await fieldAddedLate(context, id)
+  if (!isSuccess(await context.api.addSigner(id, { signer: context.people.email(), field })))
+    context.notExercised('no signer can be assigned after a signature')
+  await staysTrue(context, id, isSpared)
+})
+
+scenario('action/alternate-not-todo-again', 'still spares an alternate who gets another field', async (context) => {
+  const { api, given, notExercised } = context
+  const { id, spared, isSpared } = await onceSpared(context)
   const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
   const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
   const answer = await api.addSigner(id, { signer: spared, field: String(field) })
