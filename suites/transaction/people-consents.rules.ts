@@ -22,7 +22,7 @@ export const peopleConsentsRules = tableOf(
   stated('Transaction object', ACTING, {
     'transaction/collected-each-document':
       'If a signer gave consents to two documents, both are among `granted_consents`, even if their texts are equal.',
-    'transaction/collected-each-person': 'If two signers gave the same consent, `collected` shows it for both.',
+    'transaction/collected-each-person': 'If several signers gave the same consent, `collected` shows it for each.',
     'transaction/collected-not-by-refusal': 'If a signer refused, `granted_consents` has no consent of theirs.',
     'transaction/collected-second-signature':
       'If a signer who has signed is assigned another field and signs again, the consent to that field is among `granted_consents`.',
@@ -50,6 +50,10 @@ export const peopleConsentsRules = tableOf(
     action that another signer has done.`)('Transaction object', ACTING, {
     'transaction/collected-stays-removed':
       'When the other of two signers is removed after the start, a granted consent is still shown.',
+  }),
+  inferred(`\`collected\` has "Done consent actions", and "\`stalled\` is a boolean flag": a refusal by one signer undoes no
+    action that another signer has done.`)('Transaction object', ACTING, {
+    'transaction/collected-stays-refused': 'When the other of two signers refuses, a granted consent is still shown.',
   }),
   inferred(CLOSING_UNDOES_NOTHING)('Transaction object', [...ACTING, ...HOLD], {
     'transaction/collected-stays-closed': 'When the transaction is closed, a granted consent is still shown.',

@@ -5,6 +5,7 @@ import { actionsOf } from '../interface/reads/people.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { actsFirst, allPerform, hasLeft, oncePerformed, performs } from '../interface/scenes/performing.ts'
 import { signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { onceStalled } from '../interface/scenes/stalled.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -40,12 +41,18 @@ scenario('transaction/collected-person-own', 'shows two signers only with their 
   })
 })
 
-scenario('transaction/collected-each-person', 'shows the same consent for both of its signers', async (context) => {
+scenario('transaction/collected-each-person', 'shows the same consent for three signers', async (context) => {
   context.dependsOn('transaction/collected-actor')
-  const { id, signer, other } = await ofTwoSigned(context, { consents: [FIRST] }, { consents: [FIRST] })
+  const { given } = context
+  const field = (y: number) => ({ field: { y, consents: [FIRST] } })
+  const { id, documentId, signer } = await given.startable({}, { consents: [FIRST] })
+  const people = [signer]
+  for (const y of [300, 500]) people.push((await given.signer(id, documentId, field(y))).signer)
+  await given.calls.start(id)
+  await allPerform(context, id, people)
   await onceGranted(context, id, [FIRST])
   await context.shows(id, (read) => {
-    for (const who of [signer, other]) checkGranted(context, read, who, FIRST)
+    for (const who of people) checkGranted(context, read, who, FIRST)
   })
 })
 
@@ -226,6 +233,15 @@ scenario('transaction/collected-stays-removed', 'shows a consent when the other 
   await onceGranted(context, id, [FIRST])
   const removal = { signer: left.signer, field: left.fieldId, delete: true }
   if (!isSuccess(await api.addSigner(id, removal))) notExercised('the other signer cannot be removed after the start')
+  await staysTrue(context, id, (read) => check.present(GRANTED, entriesWith(read, FIRST)))
+})
+
+scenario('transaction/collected-stays-refused', 'shows a consent when the other refuses', async (context) => {
+  const { given, check } = context
+  const { id, left } = await signedByOne(context, startedWithTwoSigners(context, {}, { consents: [FIRST] }))
+  await onceGranted(context, id, [FIRST])
+  await given.actedBy(id, left.signer, { outcome: 'refused', reason: 'signature_refusal' })
+  await onceStalled(context, id)
   await staysTrue(context, id, (read) => check.present(GRANTED, entriesWith(read, FIRST)))
 })
 
