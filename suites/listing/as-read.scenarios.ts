@@ -21,13 +21,18 @@ import { ofFive, sealedAndStarted, started, startedLater, unnamed, updatedTo, va
 import { ofThreeFields, reviewedByOne, signedByAlternate, withAllMetadata, withLateSigner } from './items.ts'
 import { listsIt } from './in-list.ts'
 import type { Situation } from './items.ts'
-import { same, sameIn, sameStates, sameMembers, MEMBERS_SHOWN, shownTyped } from './compared.ts'
+import { same, sameIn, sameStates, sameWatchers } from './compared.ts'
+import { sameMembers, MEMBERS_SHOWN, shownTyped } from './compared.ts'
 
 /** How often a case reads the states of participants until they differ, and the pause between two reads in milliseconds. */
 const [READS, PAUSE_MS] = [20, 250]
 
-/** A new transaction in a state, with metadata and a flag to compare. */
-const richIn = (state: State): Situation => namedIn(state, () => ({ metadata: METADATA, private: true }))
+/** A new transaction in a state, with metadata, a flag and, if the workspace is known to have members, watchers to compare. */
+const richIn = (state: State): Situation =>
+  namedIn(state, ({ workspace: { facts } }) => {
+    const watchers = Array.isArray(facts.members) ? facts.members.slice(0, 2) : undefined
+    return { metadata: METADATA, private: true, watchers }
+  })
 /** A draft that was moved to another folder. */
 const moved = updatedTo(({ fact }) => ({ folder_id: fact('folder') }))
 
@@ -77,7 +82,7 @@ const AS_READ: readonly (readonly [
     'listing/watchers-as-read',
     'watchers',
     updatedTo(({ members }) => ({ watchers: members().slice(0, 2) })),
-    sameIn('watchers', 'email', ['member_id', 'full_name']),
+    sameWatchers,
     [
       'listing/watchers-shown',
       'transaction-arguments/watchers-kept-update',

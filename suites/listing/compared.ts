@@ -35,6 +35,20 @@ export const sameIn =
 /** Asserts that a list item and its transaction show the same participants, in the same states. */
 export const sameStates = sameIn('participants', 'email', ['state'])
 
+/** Asserts that a list item and its transaction show the same watchers. */
+export const sameWatchers = sameIn('watchers', 'email', ['member_id', 'full_name'])
+
+const FLAGS = ['stalled', 'ongoing_conversation', 'has_unread_message'] as const
+
+/** Whether one of these flags of a transaction is true. */
+export const hasFlags = (read: JsonObject): boolean => FLAGS.some((flag) => read[flag] === true)
+
+/** Asserts that the same flags of a list item and its transaction are true. */
+export function sameFlags(check: Check, item: JsonObject, read: JsonObject): void {
+  for (const flag of FLAGS)
+    check.equal(`whether ${flag} of the list item is true`, item[flag] === true, read[flag] === true)
+}
+
 /** Members that a list item has if its transaction shows them. */
 const SHARED = [
   'state',
@@ -57,8 +71,8 @@ export function sameMembers(check: Check, item: JsonObject, read: JsonObject): v
   for (const path of isDraft ? SHARED : SHARED_SINCE_START)
     if (!isAbsent(valueAt(read, path))) same(path)(check, item, read)
   if (isDraft) check.absent('started_at of the list item of a draft', item['started_at'])
-  for (const flag of ['stalled', 'ongoing_conversation', 'has_unread_message'])
-    check.equal(`whether ${flag} of the list item is true`, item[flag] === true, read[flag] === true)
+  sameFlags(check, item, read)
+  if (objectsIn(read, 'watchers').length > 0) sameWatchers(check, item, read)
   if (objectsIn(read, 'participants').length > 0) sameStates(check, item, read)
 }
 
@@ -81,4 +95,8 @@ export const MEMBERS_SHOWN = [
   'listing/participant-state-shown',
   'listing/creator-workspace-name',
   'listing/creator-api-key-name',
+  'listing/watchers-shown',
+  'transaction/watchers-type',
+  'transaction/watcher-full-name-type',
+  'transaction/watcher-member-id-type',
 ] as const

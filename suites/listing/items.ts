@@ -94,6 +94,15 @@ export const actedByOne =
     return { id, name }
   }
 
+/** A started transaction, one of whose two signers has written and then refused, unless the service let the other one refuse. */
+export async function writtenAndRefused({ given, people }: Context): Promise<Named> {
+  const name = people.word()
+  const { id } = await given.startedByTwo({ name, duration: DAY / MINUTE })
+  await given.listed(id, name)
+  for (const outcome of [OUTCOMES.message, OUTCOMES.refused]) await given.acted(id, outcome)
+  return { id, name }
+}
+
 /** Lets a person act in a started transaction that the list shows, and waits until it reads as performed. */
 async function performedBy(context: Context, { id, name }: Named, who?: string): Promise<Named> {
   const { given } = context

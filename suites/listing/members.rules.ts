@@ -1,5 +1,10 @@
 import { open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
+import { eachState } from '../interface/document/states.ts'
+import { ONE_TRANSACTION } from './as-read.rules.ts'
+
+/** States in which a transaction may still show that a participant has written and refused. */
+export const FLAGGED = ['paused', 'cancelled', 'expired'] as const
 
 /** The members of list items. */
 export const membersRules = tableOf(
@@ -32,6 +37,10 @@ export const membersRules = tableOf(
       'When a participant has written a message, `ongoing_conversation` of the list item is true.',
     'listing/has-unread-message-shown':
       'If a transaction has an unread message, `has_unread_message` of its list item is true.',
+  }),
+  eachState(FLAGGED).inferred(ONE_TRANSACTION)('Other objects', ACTING, {
+    'listing/flags-*-as-read':
+      'If a participant has written a message and refused, the list item of * shows the same flags as the transaction.',
   }),
   open('Other objects', {
     'listing/origin-kind': 'Which kind of value `origin` of a list item has; its type and meaning are not documented.',

@@ -4,9 +4,13 @@ import { participantsOf } from '../interface/reads/people.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { kindOf } from '../interface/reads/kind-of.ts'
 import { onceStalled } from '../interface/scenes/stalled.ts'
+import { advance, pausedIfPossible } from '../interface/scenes/advance.ts'
+import { nameIn } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
+import { hasFlags, sameFlags } from './compared.ts'
+import { FLAGGED } from './members.rules.ts'
 import { asListed, draft, namedIn, actedByOne, refusedThenDone, sealed, started, valueAt, watched } from './items.ts'
-import { withMetadata, writtenToBySecond, type Situation } from './items.ts'
+import { withMetadata, writtenAndRefused, writtenToBySecond, type Situation } from './items.ts'
 
 /** Members of list items, each with a transaction whose item has it. */
 const SHOWN: readonly (readonly [rule: RuleId, path: string, situation: Situation, shownBy: RuleId])[] = [
@@ -65,6 +69,18 @@ scenario('listing/stalled-shown', 'still lists stalled as true once it is paused
   if (stalled !== true) notExercised('a paused transaction is not stalled')
   await asListed(context, named, (item) => check.equal('stalled of the list item', item['stalled'], true))
 })
+
+for (const state of FLAGGED)
+  scenario(`listing/flags-${state}-as-read`, `lists the flags of ${nameIn(state)} as they read`, async (context) => {
+    context.dependsOn('listing/stalled-shown', 'listing/has-unread-message-shown', 'listing/ongoing-conversation-shown')
+    const named = await writtenAndRefused(context)
+    if (state === 'paused') await pausedIfPossible(context, named.id, 'a stalled transaction')
+    else await advance(context, named.id, state)
+    await asListed(context, named, (item, read) => {
+      if (!hasFlags(read)) context.notExercised(`${nameIn(state)} shows no flag`)
+      sameFlags(context.check, item, read)
+    })
+  })
 
 scenario('listing/object', 'lists items that are objects of type transaction', async (context) => {
   const { id, name } = await draft(context)
