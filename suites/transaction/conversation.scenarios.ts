@@ -128,30 +128,27 @@ scenario('transaction/participant-conversation-stays', 'keeps a conversation whe
   })
 })
 
-for (const [second, acts] of [
+for (const [second, does] of [
   ['done', 'acts'],
   ['refused', 'refuses'],
 ] as const)
   scenario(
     'transaction/has-unread-message-stays-acted',
-    `keeps a message unread when another ${acts}`,
+    `keeps messages unread if another ${does}`,
     async (context) => {
-      const isUnread: Look = (read) => context.check.equal('has_unread_message', read['has_unread_message'], true)
-      const onceActed = (id: string) =>
-        onceShown(context, id, isUnread, 'transaction/has-unread-message-one-of-several')
-      const {
-        id,
-        acted,
-        read: before,
-      } = await bothAct(context, { first: 'message', second, among: INDEPENDENT, onceActed })
-      const isUnreadOf = (read: JsonObject) =>
+      const { check, notExercised } = context
+      const isUnread: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
+      const onceActed = (one: string) =>
+        onceShown(context, one, isUnread, 'transaction/has-unread-message-one-of-several')
+      const acts = { first: 'message', second, among: INDEPENDENT, onceActed } as const
+      const { id, acted, read: before } = await bothAct(context, acts)
+      const ofWriter = (read: JsonObject) =>
         participantsOf(read, acted).some((one) => one['has_unread_message'] === true)
       await staysTrue(context, id, (read) => {
-        if (read['state'] !== 'started') context.notExercised('the transaction has ended')
+        if (read['state'] !== 'started') notExercised('the transaction has ended')
         isUnread(read)
         // The document does not say that a message sets the flag of its writer.
-        if (isUnreadOf(before))
-          context.check.equal('participants[].has_unread_message of the writer', isUnreadOf(read), true)
+        if (ofWriter(before)) check.equal('participants[].has_unread_message of the writer', ofWriter(read), true)
       })
     },
   )
