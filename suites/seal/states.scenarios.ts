@@ -31,7 +31,7 @@ async function sealed({ given, fact }: Context, { id, documentId }: Startable) {
  * Brings a draft with a seal to a later state. A target may require the authorization of the seal for this, in the draft or after the
  * start. If it refuses the authorization, or if the PIN is unknown, the seal stays without one.
  */
-async function end(context: Context, id: string, state: (typeof SINCE_START)[number]): Promise<void> {
+async function bring(context: Context, id: string, state: (typeof SINCE_START)[number]): Promise<void> {
   const { api, fact, given } = context
   const pin = state === 'closed' || state === 'completed' ? pinIfKnown(context) : {}
   const isUnknown = Object.keys(pin).length === 0
@@ -68,7 +68,7 @@ refusedOnceStarted(
 refusedWhenEnded('seal/logo-not-changed-*', 'refuses to change the logo of a seal in *', {
   call: 'showSealLogo',
   prepare: async (context, draft) => ({ ids: await sealed(context, draft), args: { logo_display: 'none' } }),
-  end,
+  end: bring,
 })
 
 for (const state of SINCE_START)
@@ -81,7 +81,7 @@ for (const state of SINCE_START)
       check.that('ids of the sealers', sealers.includes(seal), `with ${seal}`, sealers)
     }
     await onceShown(context, id, isListed, 'seal/sealers-hold-certificate')
-    await end(context, id, state)
+    await bring(context, id, state)
     await staysTrue(context, id, (read) => {
       // Documents that can no longer be downloaded may be hidden, and their sealers with them.
       if (state === 'cancelled' && isAbsent(read['documents'])) notShown('documents of a cancelled transaction')
@@ -93,6 +93,6 @@ for (const state of ENDED)
   scenario(`seal/authorize-${state}`, `records the authorization of a seal in ${nameIn(state)}`, async (context) => {
     const draft = await context.given.startable({ duration: 1_440 })
     const ids = await sealed(context, draft)
-    await end(context, draft.id, state)
+    await bring(context, draft.id, state)
     await context.witness('authorizing a seal', () => context.api.authorizeSeal(...ids, pinIfKnown(context)))
   })
