@@ -16,9 +16,10 @@ import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { scenario, slowScenario } from '../scenario.ts'
-import { asListed, draft, longNamed, METADATA, namedIn, actedByOne, sealed, withoutSecondSigner } from './items.ts'
+import { asListed, draft, longNamed, METADATA, namedIn, namedWithSigns, actedByOne, sealed } from './items.ts'
 import { ofFive, sealedAndStarted, started, startedLater, unnamed, updatedTo, valueAt } from './items.ts'
 import { ofThreeFields, reviewedByOne, signedByAlternate, withAllMetadata, withLateSigner } from './items.ts'
+import { withNumberedKeys, withoutSecondSigner } from './items.ts'
 import { listsIt } from './in-list.ts'
 import type { Situation } from './items.ts'
 import { same, sameIn, sameStates, sameWatchers } from './compared.ts'
@@ -36,6 +37,7 @@ const richIn = (state: State): Situation =>
 /** A draft that was moved to another folder. */
 const moved = updatedTo(({ fact }) => ({ folder_id: fact('folder') }))
 
+const METADATA_SHOWN = [...shownTyped('metadata'), 'metadata/kept-create', 'transaction/metadata-values-type'] as const
 const sameSealers = sameIn('sealers', 'id', ['name'])
 const SEALERS_SHOWN = ['listing/sealers-held', 'listing/sealers-named', 'seal/sealers-hold-certificate'] as const
 const PEOPLE_SHOWN = [
@@ -53,15 +55,11 @@ const AS_READ: readonly (readonly [
   shownBy: readonly RuleId[],
 ])[] = [
   ['listing/name-as-read', 'long name', longNamed, same('name'), shownTyped('name')],
+  ['listing/name-as-read', 'name with signs', namedWithSigns, same('name'), shownTyped('name')],
   ['listing/name-as-read', 'name of an unnamed draft', unnamed, same('name'), shownTyped('name')],
   ['listing/folder-as-read', 'folder', moved, same('folder_id', 'folder_name'), shownTyped('folder-id', 'folder-name')],
-  [
-    'listing/metadata-as-read',
-    'metadata',
-    withAllMetadata,
-    same('metadata'),
-    [...shownTyped('metadata'), 'metadata/kept-create', 'transaction/metadata-values-type'],
-  ],
+  ['listing/metadata-as-read', 'metadata', withAllMetadata, same('metadata'), METADATA_SHOWN],
+  ['listing/metadata-as-read', 'metadata with keys 0 and 1', withNumberedKeys, same('metadata'), METADATA_SHOWN],
   ['listing/state-completed-as-read', 'state', richIn('completed'), sameMembers, MEMBERS_SHOWN],
   ['listing/state-closed-as-read', 'state', richIn('closed'), sameMembers, MEMBERS_SHOWN],
   ['listing/state-expired-as-read', 'state', richIn('expired'), sameMembers, MEMBERS_SHOWN],

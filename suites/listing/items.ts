@@ -54,6 +54,12 @@ export async function withAllMetadata({ api, given, people }: Context): Promise<
   return { id: made ?? (await given.draft({ name, metadata: plain })).id, name }
 }
 
+/** A draft with metadata under keys that a list might take for places in an array. */
+export const withNumberedKeys: Situation = (context) => {
+  context.dependsOn('metadata/key-characters-create')
+  return namedIn('draft', () => ({ metadata: { 0: 'none', 1: 'one' } }))(context)
+}
+
 /** A draft that was listed before it was updated. */
 export const updatedTo =
   (args: (context: Context) => Args): Situation =>
@@ -68,6 +74,14 @@ export const updatedTo =
 export async function longNamed({ given, people }: Context): Promise<Named> {
   const name = people.word() + people.letters(84).toUpperCase()
   return { id: (await given.draft({ name })).id, name }
+}
+
+/** A draft whose name has signs that a list might escape, if the target accepts such a name. */
+export async function namedWithSigns({ api, given, notExercised, people }: Context): Promise<Named> {
+  const name = people.word()
+  const answer = await api.create({ name: `${name} R&D <"Zo\u00eb's">` })
+  if (!isSuccess(answer)) notExercised('the target refuses a name with quotes, an ampersand and angle brackets')
+  return { id: (await given.made(async () => answer)).id, name }
 }
 
 /** A draft that was created without a name: its id is its name. */
