@@ -1,7 +1,8 @@
-import { isAbsent } from '../../helpers/engine/index.ts'
+import { isAbsent, isSuccess } from '../../helpers/engine/index.ts'
 import { kindOf } from '../interface/reads/kind-of.ts'
 import { stalled as stall } from '../interface/scenes/stalled.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { WRITES } from '../interface/writes/writes.ts'
 import { STALL_REASONS } from '../interface/document/values.ts'
 import { scenario } from '../scenario.ts'
 import { transactionMembers } from './shape.ts'
@@ -29,6 +30,18 @@ scenario(passed.ids, 'shows the arguments of a creation as documented', async (c
   })
   await given.read(id)
 })
+
+for (const write of WRITES) {
+  const title = `shows an array if an address is passed twice ${write.when}`
+  scenario('transaction/carbon-copies-type', title, async (context) => {
+    const { given, notExercised, people } = context
+    const [twice, once] = [people.email(), people.email()]
+    const { send } = await write.prepare(context)
+    const answer = await send({ carbon_copies: [twice, twice, once] })
+    if (!isSuccess(answer)) notExercised('the target accepts no carbon copy twice')
+    await given.read((await given.made(async () => answer)).id)
+  })
+}
 
 scenario(watched.ids, 'shows watchers as documented', async ({ given, members }) => {
   const { id } = await given.draft({ watchers: members() })
