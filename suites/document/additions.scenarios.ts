@@ -81,6 +81,11 @@ scenario('document/named', 'stores the name of an added document', async ({ hold
   await holds(addition, { name: ORDINARY })
 })
 
+// Some languages take this text for an empty one.
+scenario('document/named', 'stores the name 0 of an added document', async ({ holds }) => {
+  await holds(addition, { name: '0' })
+})
+
 scenario('document/named', 'stores the name of a document that was added from an image', async (context) => {
   context.dependsOn('document/added', 'file/png', 'file/png-as-document', 'transaction/documents-hold-document')
   const { api, given, people, shows, check } = context

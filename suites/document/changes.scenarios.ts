@@ -21,6 +21,11 @@ scenario('document/renamed', 'renames a document of a draft', async ({ holds }) 
   await holds(writeOver({ name: ORDINARY.toLowerCase() }, change), { name: ORDINARY })
 })
 
+// Some languages take this text for an empty one.
+scenario('document/renamed', 'renames a document of a draft to 0', async ({ holds }) => {
+  await holds(change, { name: '0' })
+})
+
 scenario('document/renamed-alone', 'changes nothing else when one of several documents is renamed', async (context) => {
   const { given, api, people, check, sameContent } = context
   const { id, documentId } = await given.startable()
