@@ -37,6 +37,7 @@ scenario('file/name-shown', 'names two documents after files of the same name', 
 
 for (const { rule, what, name } of [
   { rule: 'file/name-letters', what: 'non-ASCII letters', name: 'Loyer-été-Müller.pdf' },
+  { rule: 'file/name-letters', what: 'a non-ASCII first letter', name: 'Été-Müller.pdf' },
   { rule: 'file/name-blanks', what: 'spaces and dots', name: 'Lease of 1.1. (v2.0).pdf' },
   { rule: 'file/name-blanks', what: 'semicolons and commas', name: 'Lease; annex, list=1.pdf' },
 ] as const)
