@@ -61,3 +61,15 @@ for (const state of ['completed', 'cancelled', 'expired'] as const)
     await control.advance(HOUR / SECOND)
     await shows(id, ({ closed_at: at }) => check.kept('closed_at', at, before))
   })
+
+// An update soon after the refusal might set the same time again.
+scenario('transaction/stalled-at-stays', 'keeps stalled_at when it is updated an hour later', async (context) => {
+  context.dependsOn('transaction/content-stays-update-stalled')
+  const { check, control, given } = context
+  const { id } = await stalled(context)
+  const isShown: Look = ({ stalled_at: at }) => check.present('stalled_at', at)
+  const { stalled_at: before } = await onceShown(context, id, isShown, 'transaction/stalled-at-shown')
+  await control.advance(HOUR / SECOND)
+  await given.calls.update(id, { metadata: { purpose: 'sale' } })
+  await staysTrue(context, id, ({ stalled_at: at }) => check.kept('stalled_at', at, before))
+})
