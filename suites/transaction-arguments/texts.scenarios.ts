@@ -47,6 +47,21 @@ for (const write of WRITES)
     await context.holds(write, { name })
   })
 
+// Text that looks like an entity of HTML must not be decoded. In a message, it may be markup.
+for (const { slug, member } of texts.slice(0, 2))
+  for (const write of WRITES) {
+    const title = `stores a ${member} with an HTML entity ${write.when}`
+    scenario(`transaction-arguments/${slug}-kept-${write.on}`, title, async (context) => {
+      const { check, given, notExercised, shows } = context
+      const { send } = await write.prepare(context)
+      const answer = await send({ [member]: 'Lease &amp; sale' })
+      if (!isSuccess(answer)) notExercised(`the target refuses a ${member} that looks like HTML`)
+      const { id, ...answered } = await given.made(async () => answer)
+      check.equal(member, answered[member], 'Lease &amp; sale')
+      await shows(id, (read) => check.equal(member, read[member], 'Lease &amp; sale'))
+    })
+  }
+
 /** The lines of a text with content, however its line breaks are written: a service may turn them into markup. */
 const linesOf = (text: unknown) =>
   String(text)
