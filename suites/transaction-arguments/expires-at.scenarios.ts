@@ -135,6 +135,10 @@ scenario('transaction-arguments/expires-at-after-start', 'shows the expires_at t
   responseIsRead(context, { expires_at: iso(ahead(context, 5 * DAY)) }),
 )
 
+scenario('transaction-arguments/expires-at-after-start', 'shows the expires_at of an update in a pause', (context) =>
+  responseIsRead(context, { expires_at: iso(ahead(context, 5 * DAY)) }, 'paused'),
+)
+
 /** Asserts that a transaction has expired, and blames the rule of the plain case if no transaction expires. */
 async function hasExpired(context: Context, id: string): Promise<void> {
   const plainCase = async () => {

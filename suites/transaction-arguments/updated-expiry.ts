@@ -47,15 +47,19 @@ export async function updatedCounts(context: Context, expiries: Expiries): Promi
 }
 
 /** Asserts that readings show the expiry of the response to an update that moves it, if the target accepts the update. */
-export async function responseIsRead(context: Context, args: Args): Promise<void> {
+export async function responseIsRead(
+  context: Context,
+  args: Args,
+  state: 'started' | 'paused' = 'started',
+): Promise<void> {
   const { api, given, shows, check, notExercised } = context
-  const { id, expires_at: was } = await given.started({ duration: 2_880 })
+  const { id, expires_at: was } = await given.inState(state, { duration: 2_880 })
   const answer = await api.update(id, args)
-  if (!isSuccess(answer)) notExercised('the expiry of a started transaction cannot be updated')
+  if (!isSuccess(answer)) notExercised(`the expiry of a ${state} transaction cannot be updated`)
   const is = shownIn(context, answer)
   const isOld = (expiry: unknown) => Math.abs(instantOf(expiry) - instantOf(was)) <= SECOND
   await settled(context)
   if (isOld(is) && isOld((await given.read(id)).expires_at))
-    notExercised('the update of a started transaction leaves its expiry as it was')
+    notExercised(`the update of a ${state} transaction leaves its expiry as it was`)
   await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instantOf(is)))
 }
