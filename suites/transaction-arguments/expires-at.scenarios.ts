@@ -5,7 +5,7 @@ import { showsState } from '../interface/reads/assertions.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
-import { staysIn } from '../interface/reads/stays-true.ts'
+import { settled, staysIn } from '../interface/reads/stays-true.ts'
 import { slackOf } from '../interface/document/limit-in-days.ts'
 import { ahead, DAY, iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
 import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
@@ -149,16 +149,31 @@ async function hasExpired(context: Context, id: string): Promise<void> {
   await blamePlainCase(() => showsState(context, id, 'expired'), plainCase, 'lifecycle/started-expiry-reached')
 }
 
-scenario('transaction-arguments/expires-at-after-start-counts', 'expires at a later expires_at', async (context) => {
-  const { given, control } = context
-  const instant = whole((await control.advance(1)) + 5 * DAY)
-  const { id } = await given.started({ duration: 2_880 })
-  await movedTo(context, id, instant)
-  await control.advance((3 * DAY) / SECOND)
-  await staysIn(context, id, 'started')
-  await control.advance((2 * DAY + HOUR) / SECOND)
-  await hasExpired(context, id)
-})
+/** Starts a paused transaction again. The document leaves open whether that is accepted, and whether the expiry is set anew. */
+async function resumes(context: Context, id: string, instant: number): Promise<void> {
+  const { api, given, notExercised } = context
+  if (!isSuccess(await api.start(id))) notExercised('a paused transaction cannot be started again')
+  await settled(context)
+  const { state, expires_at } = await given.read(id)
+  if (state !== 'started' || Math.abs(instantOf(expires_at) - instant) > SECOND)
+    notExercised('a paused transaction that is started again is not started, or has another expiry')
+}
+
+for (const [title, isPaused] of [
+  ['expires at a later expires_at', false],
+  ['expires at a later expires_at that was set in a pause', true],
+] as const)
+  scenario('transaction-arguments/expires-at-after-start-counts', title, async (context) => {
+    const { given, control } = context
+    const instant = whole((await control.advance(1)) + 5 * DAY)
+    const { id } = await given.inState(isPaused ? 'paused' : 'started', { duration: 2_880 })
+    await movedTo(context, id, instant)
+    if (isPaused) await resumes(context, id, instant)
+    await control.advance((3 * DAY) / SECOND)
+    await staysIn(context, id, 'started')
+    await control.advance((2 * DAY + HOUR) / SECOND)
+    await hasExpired(context, id)
+  })
 
 scenario('transaction-arguments/expires-at-after-start-counts', 'expires at an earlier expires_at', async (context) => {
   const { given, control } = context

@@ -6,13 +6,13 @@ import { precondition } from '../reads/precondition.ts'
 export const expiryIn = ({ body }: Answer) => (isObject(body) ? body['expires_at'] : undefined)
 
 /**
- * Updates the expiry of a started transaction, and waits until readings show it. The target decides whether such an update is
+ * Updates the expiry of a started or paused transaction, and waits until readings show it. The target decides whether such an update is
  * accepted, and another rule covers that readings show the expiry of the response.
  */
 export async function movedTo({ api, shows, check, notExercised }: Context, id: string, instant: number) {
   const answer = await api.update(id, { expires_at: iso(instant) })
   if (!isSuccess(answer) || Math.abs(instantOf(expiryIn(answer)) - instant) > SECOND)
-    notExercised('the expiry of a started transaction cannot be updated')
+    notExercised('the expiry cannot be updated after the start')
   const isRead = () => shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instant))
   await precondition(isRead, ['transaction-arguments/expires-at-after-start', 'transaction/expires-at-type'])
 }
