@@ -1,5 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { LOG } from '../interface/document/needs.ts'
+import { ACTING, LOG } from '../interface/document/needs.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
 const MADE_BY_VALID_REQUESTS =
@@ -34,5 +34,11 @@ export const requestsRules = tableOf(
     the request would have been accepted.`)('Arguments for create and update', {
     'transaction-arguments/refused-update-changes-nothing':
       'If an update is refused because of one argument, its other arguments change nothing.',
+  }),
+  inferred(`Among the status codes only 200 is "success"; 422 says that the arguments are "incompatible with the state of
+    the resource". Both are said of the whole request: if the transaction showed the metadata of a refused one afterwards,
+    that part of it would have been a success.`)('Arguments for create and update', ACTING, {
+    'transaction-arguments/refused-rename-changes-nothing':
+      'If an update with a name is refused after a done task, its metadata change nothing.',
   }),
 )

@@ -1,9 +1,10 @@
-import { isAbsent, objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
+import { isAbsent, objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { showsCopies } from '../interface/reads/copies.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { logged } from '../interface/reads/log.ts'
 import { heldBy } from '../interface/scenes/full-transaction.ts'
-import { settled } from '../interface/reads/stays-true.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { LATE_UPDATES, update, WRITES } from '../interface/writes/writes.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
@@ -76,6 +77,23 @@ scenario('transaction-arguments/refused-update-changes-nothing', 'keeps times th
   context.dependsOn('transaction-arguments/duration-with-expires-at-update')
   return context.refuses(update, { duration: 14_400, expires_at: iso(ahead(context, DAY)) }, { duration: 14_400 })
 })
+
+scenario(
+  'transaction-arguments/refused-rename-changes-nothing',
+  'keeps metadata if it refuses a name',
+  async (context) => {
+    context.dependsOn('transaction-arguments/refused-update-changes-nothing')
+    const { api, check, given, notExercised, people } = context
+    const { id } = await given.startedByTwo({ metadata: { purpose: 'lease' } })
+    const isHeld = ({ metadata }: JsonObject) => check.present('metadata', metadata)
+    const { metadata } = await onceShown(context, id, isHeld, 'metadata/kept-create')
+    await given.performed(id)
+    const { status } = await api.update(id, { name: people.title(), metadata: { purpose: 'sale' } })
+    // The target may ignore the name and store the metadata.
+    if (status < 400 || status >= 500) notExercised('the target refuses no update with a name and metadata')
+    await staysTrue(context, id, (now) => check.kept('metadata', now['metadata'], metadata))
+  },
+)
 
 /** Sends creations that must be refused, each with the valid arguments in `beside` and one or several invalid ones. */
 async function refusedCreations(context: Context, beside: Args = {}): Promise<void> {
