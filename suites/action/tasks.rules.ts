@@ -32,25 +32,6 @@ export const tasksRules = tableOf(
     their actions": a task that the transaction still waits for needs performing.`)('Action', ACTING, {
     'action/task-todo-until-performed':
       'When one signer has signed, the task of a signer who has not signed is neither `skipped` nor `done`.',
-    'action/alternate-other-field-todo':
-      'If an alternate signer no longer has to sign one field, their other tasks that nobody has performed are neither `skipped` nor `done`.',
-  }),
-  inferred(
-    'Several "alternate signers share a field", and a `skipped` task "no longer needs performing": once one of them has signed the field, the other has no task left for it that they "can perform" (`todo`).',
-  )('Action', ACTING, {
-    'action/alternate-not-todo': 'Once one of two alternate signers has signed, the task of the other is not `todo`.',
-  }),
-  inferred(
-    'A `skipped` task "no longer needs performing", and an instruction for another field is not one for this field: a field that an alternate signer has signed is not one that the other "can perform" (`todo`), whatever else that signer is assigned.',
-  )('Action', ACTING, {
-    'action/alternate-not-todo-again':
-      'If an alternate signer who no longer has to sign a field is assigned another field, their task for the first one is not `todo`.',
-  }),
-  inferred(`A \`skipped\` task "no longer needs performing", and several "alternate signers share a field": neither a pause
-    nor an instruction for another person and another field asks for a signature of a field that is
-    signed.`)('Action', ACTING, {
-    'action/alternate-not-todo-stays':
-      'If the transaction is paused or another person is assigned, the task of a spared alternate signer is not `todo`.',
   }),
   inferred(`\`tasks\` are the "Tasks to complete before the action closes", of either type, and \`todo\` says that "the
     participant can perform it": a participant who has performed their actions has nothing left to
@@ -64,8 +45,6 @@ export const tasksRules = tableOf(
   }),
   open('States and transitions: rules', ACTING, {
     'action/queue': 'Whether a signer or the reviewer of this signer can act first.',
-    'action/alternate-state':
-      'Which state the task of an alternate signer has once another signer has signed the field.',
     'action/states-acted': 'Which states an action and its participant have once the participant has acted.',
   }),
 )

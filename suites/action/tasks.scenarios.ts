@@ -1,37 +1,17 @@
-import { DAY, isAbsent, isObject, isSuccess, MINUTE, sameEmail } from '../../helpers/engine/index.ts'
-import type { Args, Context, JsonObject, Look } from '../../helpers/engine/index.ts'
+import { DAY, isAbsent, isObject, isSuccess, MINUTE } from '../../helpers/engine/index.ts'
+import type { Args, Context } from '../../helpers/engine/index.ts'
 import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts'
-import { fieldAddedLate } from '../interface/scenes/late-addition.ts'
-import { advance, pausedIfPossible } from '../interface/scenes/advance.ts'
+import { advance } from '../interface/scenes/advance.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
-import { actionIn, checkLeft, doneIn, tasksIn } from '../interface/reads/tasks.ts'
+import { actionIn, doneIn, tasksIn } from '../interface/reads/tasks.ts'
 import { startWith } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
+import { checkAllLeft, onceAsked, STATE, tasksFor } from './asked-tasks.ts'
 import { startedWithReviewer } from './scene.ts'
 import { checkDone, performedTasks } from '../interface/reads/performed-tasks.ts'
-import { actsFirst, allAct, performs, signedByOne } from '../interface/scenes/performing.ts'
+import { allAct, performs, signedByOne } from '../interface/scenes/performing.ts'
 import { startedWithTwoSigners, type startedWithTwoDocuments } from '../interface/scenes/performing.ts'
-
-const STATE = 'actions[].tasks[].state'
-
-/** The tasks of a person for a field. */
-const tasksFor = (read: JsonObject, who: string, fieldId: string) =>
-  tasksOf(read, who).filter(({ field }) => field === fieldId)
-
-/** Asserts that there are tasks, and that all of them still need performing. */
-function checkAllLeft(context: Context, read: JsonObject, tasks: readonly JsonObject[]): void {
-  context.check.present('actions[].tasks', tasks)
-  for (const task of tasks) checkLeft(context, read, task)
-}
-
-/** Waits until a person has a task for each of these fields. */
-function onceAsked(context: Context, id: string, who: string, fields: readonly string[]): Promise<JsonObject> {
-  const areThere: Look = (read) => {
-    for (const field of fields) context.check.present(`tasks for ${field}`, tasksFor(read, who, field))
-  }
-  return onceShown(context, id, areThere, 'action/task-of-its-signer')
-}
 
 /** A started transaction with one signer of two fields, each in its own document. */
 async function ofTwoFields({ given }: Context) {
@@ -162,90 +142,6 @@ scenario('action/task-todo-until-performed', 'does not skip a field named like a
   const { id, left } = await signedByOne(context, ofNamesakes(context))
   await onceAsked(context, id, left.signer, [left.fieldId])
   await staysTrue(context, id, (read) => checkAllLeft(context, read, tasksFor(read, left.signer, left.fieldId)))
-})
-
-/** The first of two alternate signers of a field has signed. The second one, or `other`, has another field. */
-async function alternateSpared(context: Context, other?: string) {
-  const { given, people } = context
-  const { id, documentId, signer, fieldId } = await given.startable()
-  const spared = people.email()
-  await given.calls.addSigner(id, { signer: spared, field: fieldId })
-  const own = await given.signer(id, documentId, { signer: other ?? spared, field: { y: 300 } })
-  await given.calls.start(id)
-  await onceAsked(context, id, own.signer, [own.fieldId])
-  await actsFirst(context, id, signer)
-  return { id, spared, fieldId, ownField: own.fieldId }
-}
-
-scenario(['action/alternate-not-todo', 'action/alternate-state'], 'spares the other alternate', async (context) => {
-  const { id, spared, fieldId } = await alternateSpared(context)
-  await staysTrue(context, id, (read) => {
-    for (const task of tasksFor(read, spared, fieldId)) context.check.different(STATE, task['state'], 'todo')
-  })
-  const [task] = tasksFor(await context.given.read(id), spared, fieldId)
-  context.observe('task of an alternate signer once another signer has signed', task?.['state'])
-})
-
-/** A transaction that shows that an alternate signer is spared. A third person has another field. */
-async function onceSpared(context: Context) {
-  const { id, spared, fieldId } = await alternateSpared(context, context.people.email())
-  const isSpared: Look = (read) => {
-    for (const { state } of tasksFor(read, spared, fieldId)) context.check.different(STATE, state, 'todo')
-  }
-  await onceShown(context, id, isSpared, 'action/alternate-not-todo')
-  return { id, spared, isSpared }
-}
-
-scenario('action/alternate-not-todo-stays', 'still spares an alternate signer in a pause', async (context) => {
-  const { id, isSpared } = await onceSpared(context)
-  await pausedIfPossible(context, id, 'a partly signed transaction')
-  await staysTrue(context, id, isSpared)
-})
-
-scenario('action/alternate-not-todo-stays', 'still spares an alternate when another is assigned', async (context) => {
-  const { id, isSpared } = await onceSpared(context)
-  const { fieldId: field } = await fieldAddedLate(context, id)
-  if (!isSuccess(await context.api.addSigner(id, { signer: context.people.email(), field })))
-    context.notExercised('no signer can be assigned after a signature')
-  await staysTrue(context, id, isSpared)
-})
-
-scenario('action/alternate-not-todo-again', 'still spares an alternate who gets another field', async (context) => {
-  const { api, given, notExercised } = context
-  const { id, spared, isSpared } = await onceSpared(context)
-  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
-  const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
-  const answer = await api.addSigner(id, { signer: spared, field: String(field) })
-  if (!isSuccess(answer)) notExercised('an alternate signer who is spared cannot be assigned another field')
-  await onceAsked(context, id, spared, [String(field)])
-  await staysTrue(context, id, isSpared)
-})
-
-scenario(
-  'action/alternate-other-field-todo',
-  'neither skips nor finishes the own task of an alternate',
-  async (context) => {
-    const { id, spared, ownField } = await alternateSpared(context)
-    await staysTrue(context, id, (read) => checkAllLeft(context, read, tasksFor(read, spared, ownField)))
-  },
-)
-
-scenario('action/alternate-other-field-todo', 'does not skip the review of a spared alternate', async (context) => {
-  const { given, people, check } = context
-  const { id, documentId, signer, fieldId } = await given.startable()
-  const spared = people.email()
-  await given.calls.addSigner(id, { signer: spared, field: fieldId })
-  const { signer: recipient } = await given.signer(id, documentId, { field: { y: 300 } })
-  await given.reviewer(id, recipient, spared)
-  await given.calls.start(id)
-  const reviewsIn = (read: JsonObject) =>
-    tasksOf(read, spared).filter((task) => sameEmail(recipient, task['recipient']))
-  await onceShown(context, id, (read) => check.present('review task', reviewsIn(read)), 'review/task-recipient')
-  await actsFirst(context, id, signer)
-  await staysTrue(context, id, (read) => {
-    check.present('review task', reviewsIn(read))
-    for (const { state } of reviewsIn(read)) for (const over of ['skipped', 'done']) check.different(STATE, state, over)
-  })
 })
 
 scenario('action/both-types-performed', 'leaves nothing to do for a signer who also reviews', async (context) => {

@@ -1,0 +1,93 @@
+import { isSuccess, sameEmail, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
+import { tasksOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { pausedIfPossible } from '../interface/scenes/advance.ts'
+import { fieldAddedLate } from '../interface/scenes/late-addition.ts'
+import { actsFirst } from '../interface/scenes/performing.ts'
+import { scenario } from '../scenario.ts'
+import { checkAllLeft, onceAsked, STATE, tasksFor } from './asked-tasks.ts'
+
+/** The first of two alternate signers of a field has signed. The second one, or `other`, has another field. */
+async function alternateSpared(context: Context, other?: string) {
+  const { given, people } = context
+  const { id, documentId, signer, fieldId } = await given.startable()
+  const spared = people.email()
+  await given.calls.addSigner(id, { signer: spared, field: fieldId })
+  const own = await given.signer(id, documentId, { signer: other ?? spared, field: { y: 300 } })
+  await given.calls.start(id)
+  await onceAsked(context, id, own.signer, [own.fieldId])
+  await actsFirst(context, id, signer)
+  return { id, spared, fieldId, ownField: own.fieldId }
+}
+
+scenario(['action/alternate-not-todo', 'action/alternate-state'], 'spares the other alternate', async (context) => {
+  const { id, spared, fieldId } = await alternateSpared(context)
+  await staysTrue(context, id, (read) => {
+    for (const task of tasksFor(read, spared, fieldId)) context.check.different(STATE, task['state'], 'todo')
+  })
+  const [task] = tasksFor(await context.given.read(id), spared, fieldId)
+  context.observe('task of an alternate signer once another signer has signed', task?.['state'])
+})
+
+/** A transaction that shows that an alternate signer is spared. A third person has another field. */
+async function onceSpared(context: Context) {
+  const { id, spared, fieldId } = await alternateSpared(context, context.people.email())
+  const isSpared: Look = (read) => {
+    for (const { state } of tasksFor(read, spared, fieldId)) context.check.different(STATE, state, 'todo')
+  }
+  await onceShown(context, id, isSpared, 'action/alternate-not-todo')
+  return { id, spared, isSpared }
+}
+
+scenario('action/alternate-not-todo-stays', 'still spares an alternate signer in a pause', async (context) => {
+  const { id, isSpared } = await onceSpared(context)
+  await pausedIfPossible(context, id, 'a partly signed transaction')
+  await staysTrue(context, id, isSpared)
+})
+
+scenario('action/alternate-not-todo-stays', 'still spares an alternate when another is assigned', async (context) => {
+  const { id, isSpared } = await onceSpared(context)
+  const { fieldId: field } = await fieldAddedLate(context, id)
+  if (!isSuccess(await context.api.addSigner(id, { signer: context.people.email(), field })))
+    context.notExercised('no signer can be assigned after a signature')
+  await staysTrue(context, id, isSpared)
+})
+
+scenario('action/alternate-not-todo-again', 'still spares an alternate who gets another field', async (context) => {
+  const { api, given, notExercised } = context
+  const { id, spared, isSpared } = await onceSpared(context)
+  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+  const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
+  const answer = await api.addSigner(id, { signer: spared, field: String(field) })
+  if (!isSuccess(answer)) notExercised('an alternate signer who is spared cannot be assigned another field')
+  await onceAsked(context, id, spared, [String(field)])
+  await staysTrue(context, id, isSpared)
+})
+
+scenario(
+  'action/alternate-other-field-todo',
+  'neither skips nor finishes the own task of an alternate',
+  async (context) => {
+    const { id, spared, ownField } = await alternateSpared(context)
+    await staysTrue(context, id, (read) => checkAllLeft(context, read, tasksFor(read, spared, ownField)))
+  },
+)
+
+scenario('action/alternate-other-field-todo', 'does not skip the review of a spared alternate', async (context) => {
+  const { given, people, check } = context
+  const { id, documentId, signer, fieldId } = await given.startable()
+  const spared = people.email()
+  await given.calls.addSigner(id, { signer: spared, field: fieldId })
+  const { signer: recipient } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.reviewer(id, recipient, spared)
+  await given.calls.start(id)
+  const reviewsIn = (read: JsonObject) =>
+    tasksOf(read, spared).filter((task) => sameEmail(recipient, task['recipient']))
+  await onceShown(context, id, (read) => check.present('review task', reviewsIn(read)), 'review/task-recipient')
+  await actsFirst(context, id, signer)
+  await staysTrue(context, id, (read) => {
+    check.present('review task', reviewsIn(read))
+    for (const { state } of reviewsIn(read)) for (const over of ['skipped', 'done']) check.different(STATE, state, over)
+  })
+})
