@@ -10,6 +10,7 @@ import { identityRules } from './identity.rules.ts'
 import { keptFieldsRules } from './kept-fields.rules.ts'
 import { membersRules } from './members.rules.ts'
 import { unchangedContentsRules } from './unchanged-contents.rules.ts'
+import { updatesRules } from './updates.rules.ts'
 import { setOnceRules } from './set-once.rules.ts'
 import { peopleRules } from './people.rules.ts'
 import { progressRules } from './progress.rules.ts'
@@ -23,6 +24,7 @@ export const transactionTopics = {
   times: timesRules,
   contents: contentsRules,
   'unchanged-contents': unchangedContentsRules,
+  updates: updatesRules,
   'kept-fields': keptFieldsRules,
   people: peopleRules,
   consents: consentsRules,

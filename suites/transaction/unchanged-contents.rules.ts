@@ -1,5 +1,4 @@
 import { each, inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { UPDATE_KEEPS } from '../interface/document/derivations.ts'
 import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
 
 const eachTransition = each([
@@ -11,13 +10,6 @@ const eachTransition = each([
   { word: 'completion', name: 'the completion', needs: ACTING },
 ])
 
-const eachUpdated = each([
-  { word: 'draft', name: 'a draft' },
-  { word: 'started', name: 'a started transaction' },
-  { word: 'partly-signed', name: 'a partly signed transaction', needs: ACTING },
-  { word: 'stalled', name: 'a stalled transaction', needs: ['actions'] },
-])
-
 const eachPassed = each([
   { word: 'paused', name: 'paused' },
   { word: 'cancelled', name: 'cancelled' },
@@ -26,7 +18,7 @@ const eachPassed = each([
   { word: 'completed', name: 'completed' },
 ])
 
-/** The contents of a transaction stay unchanged through transitions and updates. */
+/** The contents of a transaction stay unchanged through transitions. */
 export const unchangedContentsRules = tableOf(
   eachTransition.inferred(`The table of the transitions says what each transition sets: the state, \`started_at\` and
     \`expires_at\`, \`closed_at\`, the code of a cancellation. Its rows name no other members; a start and a pause take
@@ -56,16 +48,4 @@ export const unchangedContentsRules = tableOf(
     ['issuing-entities-on', 'issuing-entity'],
     { 'transaction/issuing-entity-stays-started': 'A start leaves the issuing entity of a transaction unchanged.' },
   ),
-  eachUpdated.inferred(UPDATE_KEEPS)('Endpoints: Transactions', {
-    'transaction/content-stays-update-*': 'An update of * changes nothing except the arguments that it passes.',
-  }),
-  inferred(UPDATE_KEEPS)('Endpoints: Transactions', ['issuing-entities-on', 'issuing-entity'], {
-    'transaction/content-stays-update-entity':
-      'An update of the issuing entity changes nothing else, except for a default `sender_name_display`.',
-  }),
-  inferred(`\`api_key_name\` belongs to an "(API creator)", and the list has the id "of the key that authenticated the
-    creation request": the creation determines the creator,
-    whichever key updates the transaction.`)('Transaction object', ['second-key'], {
-    'transaction/creator-stays-update': 'Updating a transaction with another key leaves its creator unchanged.',
-  }),
 )
