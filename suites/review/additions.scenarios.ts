@@ -4,12 +4,21 @@ import { designate } from '../interface/scenes/designated-signers.ts'
 import { fullArgs, onceComplete } from '../interface/scenes/full-transaction.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { actorsWithTaskFor, anotherDraft, appointed, hasTask, isFor, isInstructed, isNotInstructed } from './scene.ts'
-import { ofTwoRecipients, ofTwoSigners, reviewable, reviewArgs, reviewed, reviewTasksOf } from './scene.ts'
+import { actorsWithTaskFor, anotherDraft, appointed, hasTask, hasTaskLeft, isFor, isInstructed } from './scene.ts'
+import {
+  isNotInstructed,
+  ofTwoRecipients,
+  ofTwoSigners,
+  reviewable,
+  reviewArgs,
+  reviewed,
+  reviewTasksOf,
+} from './scene.ts'
 import { startedWithReviewer, withoutReviewer, withTwoRecipients, withTwoReviewers } from './scene.ts'
 
 scenario('review/appointed', 'appoints a reviewer for a participant', async (context) => {
@@ -178,6 +187,16 @@ scenario('review/leaves-rest', 'leaves the rest of the transaction unchanged', a
   await staysTrue(context, id, (read) =>
     context.sameContent(before, withoutReviewer(read, reviewer), 'after a reviewer was appointed', {}),
   )
+})
+
+scenario('review/leaves-rest', 'leaves a signer who gets a reviewer a review of their own', async (context) => {
+  context.dependsOn('review/signer-reviews-too')
+  const { id, first, second } = await ofTwoSigners(context)
+  await context.given.reviewer(id, second, first)
+  const isTasked: Look = (read) => hasTaskLeft(context, read, first, second)
+  await onceShown(context, id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
+  await appointed(context, { id, reviewer: context.people.email(), recipient: first })
+  await staysTrue(context, id, isTasked)
 })
 
 scenario('review/appointed-of-one', 'appoints nobody for the other signer', async (context) => {

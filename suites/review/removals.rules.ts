@@ -67,9 +67,13 @@ export const removalsRules = tableOf(
     'review/delete-not-boolean': 'If `delete` is neither true nor false, appointing a reviewer is refused.',
   }),
   inferred(`The call "appoints a reviewer", and after the removal no instruction prevents another appointment: the
-    second appointment is like the first.`)('Endpoints: Instructions', {
-    'review/appointed-again': 'A reviewer who was removed can be appointed again.',
-  }),
+    second appointment is like the first, with "a new review instruction and a new task in actions".`)(
+    'Endpoints: Instructions',
+    {
+      'review/appointed-again':
+        'A reviewer who was removed can be appointed again, and then has a task to review again.',
+    },
+  ),
   open('Endpoints: Instructions', {
     'review/removed-never-appointed': 'How the service responds to the removal of a reviewer who was never appointed.',
   }),

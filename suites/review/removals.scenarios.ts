@@ -8,7 +8,15 @@ import { hasTasksLeft, tasksIn } from '../interface/reads/tasks.ts'
 import { actsFirst, allAct } from '../interface/scenes/performing.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDraft, hasTask, isInstructed, isNotInstructed, ofTwoRecipients, onceInstructed } from './scene.ts'
+import {
+  anotherDraft,
+  hasTask,
+  hasTaskLeft,
+  isInstructed,
+  isNotInstructed,
+  ofTwoRecipients,
+  onceInstructed,
+} from './scene.ts'
 import { reviewable, reviewArgs, reviewed, reviewTasksOf, startedWithReviewer } from './scene.ts'
 import { withoutReviewer, withTwoRecipients, withTwoReviewers } from './scene.ts'
 
@@ -44,7 +52,7 @@ scenario('review/removed-one-of-two-reviewers', 'keeps the other reviewer of the
   const { id, reviewer, recipient } = await reviewed(context)
   const other = await context.given.reviewer(id, recipient)
   await onceInstructed(context, id, other, recipient)
-  const isTasked = (read: JsonObject) => hasTask(context, read, other, recipient)
+  const isTasked = (read: JsonObject) => hasTaskLeft(context, read, other, recipient)
   await onceShown(context, id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
   await removed(context, id, reviewer, recipient)
   await staysTrue(context, id, (read) => {
@@ -56,7 +64,7 @@ scenario('review/removed-one-of-two-reviewers', 'keeps the other reviewer of the
 scenario('review/removed-one-of-two-recipients', 'keeps the reviewer for the other recipient', async (context) => {
   const { id, reviewer, first, second } = await ofTwoRecipients(context)
   await onceInstructed(context, id, reviewer, second)
-  const isTasked = (read: JsonObject) => hasTask(context, read, reviewer, second)
+  const isTasked = (read: JsonObject) => hasTaskLeft(context, read, reviewer, second)
   await onceShown(context, id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
   await removed(context, id, reviewer, first)
   await staysTrue(context, id, (read) => {
@@ -71,7 +79,7 @@ scenario('review/removed-stranger', 'keeps the reviewer after the removal of ano
   const { id, documentId, reviewer, recipient } = await reviewed(context)
   const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
   await onceInstructed(context, id, reviewer, recipient)
-  const isTasked = (read: JsonObject) => hasTask(context, read, reviewer, recipient)
+  const isTasked = (read: JsonObject) => hasTaskLeft(context, read, reviewer, recipient)
   await onceShown(context, id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
   await witness('an unknown reviewer', () => api.addReviewer(id, removal(people.email(), recipient)))
   await witness('another recipient', () => api.addReviewer(id, removal(reviewer, other)))
@@ -87,7 +95,7 @@ scenario('review/removed-here', 'keeps the reviewer in another transaction of th
   const other = await anotherDraft(context, draft)
   await context.given.reviewer(other.id, recipient, reviewer)
   await onceInstructed(context, other.id, reviewer, recipient)
-  const isTasked = (read: JsonObject) => hasTask(context, read, reviewer, recipient)
+  const isTasked = (read: JsonObject) => hasTaskLeft(context, read, reviewer, recipient)
   await onceShown(context, other.id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
   await removed(context, id, reviewer, recipient)
   await staysTrue(context, other.id, (read) => {
@@ -172,7 +180,7 @@ for (const [rule, title, scene] of [
     const { id, reviews } = await scene(context)
     await given.calls.start(id)
     const [gone, left] = reviews
-    const isTasked = (read: JsonObject) => hasTask(context, read, ...left)
+    const isTasked = (read: JsonObject) => hasTaskLeft(context, read, ...left)
     await onceShown(context, id, isTasked, ['review/several-reviewers-tasks', 'review/several-recipients-tasks'])
     const answer = await api.addReviewer(id, removal(...gone))
     if (!isSuccess(answer)) notExercised('no reviewer can be removed after the start')
@@ -230,9 +238,14 @@ scenario('review/delete-not-boolean', 'removes no reviewer if delete is not a bo
 
 scenario('review/appointed-again', 'appoints a removed reviewer again', async (context) => {
   const { id, reviewer, recipient } = await reviewed(context)
+  const isTasked = (read: JsonObject) => hasTaskLeft(context, read, reviewer, recipient)
+  await onceShown(context, id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
   await removed(context, id, reviewer, recipient)
   await context.accepts(() => context.api.addReviewer(id, reviewArgs(reviewer, recipient)))
-  await context.shows(id, (read) => isInstructed(context, read, reviewer, recipient))
+  await context.shows(id, (read) => {
+    isInstructed(context, read, reviewer, recipient)
+    isTasked(read)
+  })
 })
 
 scenario('review/removed-never-appointed', 'records the removal of a reviewer never appointed', async (context) => {

@@ -78,6 +78,13 @@ export function hasTask({ check }: Context, read: JsonObject, reviewer: string, 
   check.that(`actions[].tasks[] of ${reviewer}`, isThere, `one of type review for ${recipient}`, tasksIn(read))
 }
 
+/** Asserts that a reviewer has a task to review for a recipient, which still needs performing. */
+export function hasTaskLeft({ check }: Context, read: JsonObject, reviewer: string, recipient: string): void {
+  const states = reviewTasksOf(read, reviewer, recipient).map(({ state }) => state)
+  const isLeft = states.some((state) => state !== 'skipped' && state !== 'done')
+  check.that(`actions[].tasks[].state of ${reviewer} for ${recipient}`, isLeft, 'one that is left', states)
+}
+
 /** The arguments that appoint a reviewer. */
 export const reviewArgs = (reviewer: string, recipient: string) => ({ reviewer, recipient })
 
