@@ -26,13 +26,14 @@ import {
   fieldsAnswered,
   fieldsOn,
   givenInitials,
+  HOW_MANY,
   initialsOn,
+  initialsOnEachPage,
   ofTwoDocuments,
   PLAIN,
+  refusesMore,
   withoutInitials,
 } from './initials.ts'
-
-const HOW_MANY = 'documents[].fields: how many are initials'
 
 for (const pages of [1, 40])
   scenario('initials/created', `adds initials to ${pages === 1 ? 'one page' : `${pages} pages`}`, async (context) => {
@@ -100,15 +101,6 @@ scenario('initials/each-document', 'creates initials on each of two documents of
   )
 })
 
-/** Adds initials to a document of an uploaded file in a new draft, and asserts that each page gets some. */
-async function initialsOnEachPage(context: Context, document: string, pages: number): Promise<void> {
-  const { api, given, check, shows } = context
-  const { id } = await given.draft()
-  const { id: documentId } = await given.made(() => api.addDocument(id, { document }))
-  await acceptsInitials(context, { id, documentId })
-  await shows(id, (read) => check.equal(HOW_MANY, initialsOn(read, documentId).length, pages))
-}
-
 scenario('initials/created', 'adds initials to each page of two files of one name', async (context) => {
   const { api, given } = context
   const filename = `${context.people.title()}.pdf`
@@ -131,24 +123,28 @@ for (const { what, args } of [
   { what: 'other initials', args: { y: 400, alignment: 'left' } },
 ])
   scenario('initials/once', `refuses ${what} on a document that already has some`, async (context) => {
-    const { api, given, refused } = context
-    const [{ id, documentId }, fresh] = await Promise.all([given.documented({ pages: 2 }), given.documented()])
-    await givenInitials(context, { id, documentId })
-    await refused(() => api.addInitials(id, documentId, args), {
-      twin: () => api.addInitials(fresh.id, fresh.documentId, args),
-      leaves: id,
-    })
+    const site = await context.given.documented({ pages: 2 })
+    await givenInitials(context, site)
+    await refusesMore(context, site, args)
   })
 
 scenario('initials/once', 'refuses initials on the first of two documents after both got some', async (context) => {
   context.dependsOn('initials/each-document')
-  const { api, given, refused } = context
-  const [{ id, first, documentId }, fresh] = await Promise.all([ofTwoDocuments(context, 2), given.documented()])
+  const { id, first, documentId } = await ofTwoDocuments(context, 2)
   for (const one of [first, documentId]) await givenInitials(context, { id, documentId: one })
-  await refused(() => api.addInitials(id, first, PLAIN), {
-    twin: () => api.addInitials(fresh.id, fresh.documentId, PLAIN),
-    leaves: id,
-  })
+  await refusesMore(context, { id, documentId: first })
+})
+
+scenario('initials/once', 'refuses initials again after changes of the transaction', async (context) => {
+  context.dependsOn('initials/field-beside', 'field/deleted', 'document/deleted', 'document/renamed')
+  const { api, given, people } = context
+  const { id, first, documentId } = await ofTwoDocuments(context, 2)
+  await givenInitials(context, { id, documentId })
+  const { id: field } = await givenField(context, { id, documentId }, 'signature')
+  await given.answer(() => api.deleteField(id, documentId, field))
+  await given.answer(() => api.deleteDocument(id, first))
+  await given.success(() => api.updateDocument(id, documentId, { name: people.title() }))
+  await refusesMore(context, { id, documentId })
 })
 
 scenario('initials/once-at-once', 'creates no second initials by requests at the same time', async (context) => {

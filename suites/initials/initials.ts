@@ -7,6 +7,9 @@ import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/value
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import type { Site } from '../interface/reads/fields.ts'
 
+/** The path of the number of initials, for messages. */
+export const HOW_MANY = 'documents[].fields: how many are initials'
+
 /** The default arguments of initials. */
 export const PLAIN: Args = { y: 40 }
 
@@ -20,6 +23,13 @@ export function acceptsInitials(context: Context, { id, documentId }: Site, args
 export function givenInitials(context: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> {
   context.dependsOn('initials/created')
   return context.given.answer(() => context.api.addInitials(id, documentId, args))
+}
+
+/** Asserts that initials are refused on a document that already has some. */
+export async function refusesMore({ api, given, refused }: Context, { id, documentId }: Site, args = PLAIN) {
+  const fresh = await given.documented()
+  const twin = () => api.addInitials(fresh.id, fresh.documentId, args)
+  await refused(() => api.addInitials(id, documentId, args), { twin, leaves: id })
 }
 
 /** The fields in the response to the creation of initials. Another rule covers that the response is an array of fields. */
@@ -71,6 +81,15 @@ export function withoutInitials(transaction: JsonObject): JsonObject {
       instructions: { ...instructions, signatures: others(objectsIn(instructions, 'signatures')) },
     }),
   }
+}
+
+/** Adds initials to a document of an uploaded file in a new draft, and asserts that each page gets some. */
+export async function initialsOnEachPage(context: Context, document: string, pages: number): Promise<void> {
+  const { api, given, check, shows } = context
+  const { id } = await given.draft()
+  const { id: documentId } = await given.made(() => api.addDocument(id, { document }))
+  await acceptsInitials(context, { id, documentId })
+  await shows(id, (read) => check.equal(HOW_MANY, initialsOn(read, documentId).length, pages))
 }
 
 /** A draft with two documents, the first with one page, the second with `pages`. The second is the site. */
