@@ -11,8 +11,8 @@ import { assigned, documentIn, fieldOn, INSTRUCTED, sameTaskCount, showsAssigned
 import { unassigned } from './scene.ts'
 
 /**
- * Creates three fields of a type with different names, two on one document and one on another. Returns the last two. The name of the
- * first contains the last name.
+ * Creates fields of a type with different names on two documents. Returns the last field of each. The names of the first two contain
+ * the last name, one of them at its beginning.
  */
 async function named(context: Context, type: FieldType, last = context.people.title()) {
   creatableOf(context, [type])
@@ -20,7 +20,7 @@ async function named(context: Context, type: FieldType, last = context.people.ti
   const site = await given.documented()
   const other = await documentIn(context, site.id)
   const on = async (where: Site, name = people.title()) => ({ name, id: await fieldOn(context, where, { type, name }) })
-  await on(site, `The ${last} too`)
+  for (const longer of [`The ${last} too`, `${last}0`]) await on(site, longer)
   return { id: site.id, fields: [await on(site), await on(other, last)] }
 }
 
