@@ -72,7 +72,8 @@ scenario('document/deleted-with-field', 'refuses to delete documents that have a
   }
   const bare = await anotherDocument(context, id)
   const assertUnchanged = await unchanged(id)
-  for (const one of full) check.refused(await copes(() => api.deleteDocument(id, one)))
+  // Twice, as a service may stop counting the fields once it has refused.
+  for (const one of [...full, ...full]) check.refused(await copes(() => api.deleteDocument(id, one)))
   await assertUnchanged()
   await given.answer(() => api.deleteDocument(id, bare))
 })

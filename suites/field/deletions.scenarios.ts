@@ -67,6 +67,21 @@ for (const path of PATHS) {
     })
   })
 
+  scenario(`field/deleted${word}`, `deletes a group after all of its boxes ${name}`, async (context) => {
+    context.dependsOn(`field/deleted${word}-alone`)
+    creatableOf(context, ['checkbox'])
+    const site = await context.given.documented()
+    const [group = '', ...boxes] = await boxesOn(context, site)
+    for (const box of boxes) await acceptedResponse(context, () => sendTo(context, path, site, box))
+    const isAlone = (read: JsonObject) => {
+      areGone(context, read, boxes)
+      context.check.present('documents[].fields of the group', fieldIn(read, group)?.['id'])
+    }
+    await onceShown(context, site.id, isAlone, `field/deleted${word}-alone`)
+    await acceptedResponse(context, () => sendTo(context, path, site, group))
+    await context.shows(site.id, (read) => areGone(context, read, [group]))
+  })
+
   scenario(`field/deleted${word}-empty`, `returns an empty response to deleting a field ${name}`, async (context) => {
     const site = await context.given.documented()
     const { id } = await givenField(context, site, 'signature')
@@ -115,7 +130,8 @@ for (const path of PATHS) {
     await givenField(context, site, 'signature')
     const linked = await linkedOn(context, site)
     const others = [...(await halfLinked(context, site)), ...(await otherwiseLinked(context, site))]
-    const pairs = await inTurn([...linked, ...others], async (id) => {
+    // Once more, as a service may forget the signer once it has refused.
+    const pairs = await inTurn([...linked, ...others, ...linked], async (id) => {
       const { id: spare } = await added(context, elsewhere, plainField('signature'))
       return { bad: () => sendTo(context, path, site, id), twin: () => sendTo(context, path, elsewhere, spare) }
     })
