@@ -56,9 +56,12 @@ for (const { on, when } of WRITES) {
     )
   }
 
+  // The defaults too, in place of other values: a service may take them for omitted arguments.
   for (const [argument, value, before] of [
     ['height', 33, 25],
     ['width', 187, 150],
+    ['height', 19, 40],
+    ['width', 200, 300],
   ] as const) {
     const cases = SIZED.map((type) => ({ type, args: { [argument]: value }, before: { [argument]: before } }))
     scenario(`field-arguments/${argument}-kept-${on}`, `stores a ${argument} of ${value} ${when}`, (context) =>
