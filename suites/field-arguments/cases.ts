@@ -2,7 +2,7 @@ import { type Answer, type Args, check, type Context, isObject, type JsonObject 
 import { objectsIn, ServerError, shown, unlessConflicting, Violation } from '../../helpers/engine/index.ts'
 import { fieldCreation, fieldUpdate } from '../interface/writes/field-writes.ts'
 import { creatableOf, fieldIn, fieldsIn, isGrouped, type FieldType, type Site } from '../interface/reads/fields.ts'
-import { showsArguments, type Look } from '../interface/reads/field-shows.ts'
+import { pathOf, showsArguments, type Look } from '../interface/reads/field-shows.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 
 /** The calls with the arguments of a field, as in the ends of rule ids. */
@@ -128,6 +128,17 @@ export async function refusesEach(context: Context, on: On, cases: readonly Refu
   if (on === 'update') leavesAlone(context, known, there, now)
   else leavesNothing(now, twins.length + mine.filter(({ type }) => isGrouped(type)).length)
 }
+
+/** Asserts that a field shows the texts of an update. Whether an update of consents adds to the earlier ones is open. */
+export const holdsAll =
+  (type: FieldType, member: string, args: Args): Look =>
+  (field) => {
+    const stored = [field[member]].flat()
+    const isStored = Object.values(args)
+      .flat()
+      .every((text) => stored.includes(text))
+    check.that(pathOf(member, type), isStored, 'that of the last update', stored)
+  }
 
 /** The id in a response, if there is one. */
 const idIn = ({ body }: Answer): unknown => (isObject(body) ? body['id'] : undefined)

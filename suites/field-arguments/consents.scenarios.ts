@@ -1,9 +1,10 @@
 import { check } from '../../helpers/engine/index.ts'
 import { fieldUpdate } from '../interface/writes/field-writes.ts'
+import { writeAgain } from '../interface/writes/write-over.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { pathOf, type Look } from '../interface/reads/field-shows.ts'
-import { holdsEach, neverHolds, refusesEach } from './cases.ts'
+import { holdsAll, holdsEach, neverHolds, refusesEach } from './cases.ts'
 import { storedIfAccepted } from './held-if-accepted.ts'
 import { limitScenarios } from './limits.ts'
 
@@ -39,6 +40,12 @@ for (const { slug, member } of kinds) {
     )
   }
 }
+
+scenario('field-arguments/optional-consents-kept-update', 'stores those of the last of two updates', (context) => {
+  const [second, last] = ['Send me news.', 'Call me.'].map((text) => ({ optional_consents: [text] }))
+  const again = writeAgain(second ?? {}, fieldUpdate('visa'))
+  return context.holds(again, last ?? {}, holdsAll('visa', 'optional_consents', last ?? {}))
+})
 
 for (const { slug, member, types } of kinds)
   limitScenarios({

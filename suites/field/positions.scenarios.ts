@@ -122,6 +122,19 @@ scenario('field/made-invisible', 'makes visible signature fields invisible', asy
   await shows(site.id, (read) => hidden.forEach((id) => isInvisible(context, read, id)))
 })
 
+scenario('field/made-invisible', 'makes a field invisible again that was made visible again', async (context) => {
+  context.dependsOn(...CREATED, 'field/made-visible')
+  const { api, accepts, given, shows } = context
+  const site = await given.documented()
+  const { id } = await givenField(context, site, 'signature')
+  const update = (at: Args) => () => api.updateField(site.id, site.documentId, id, { type: 'signature', ...at })
+  await given.success(update({ page: 0 }))
+  await given.success(update(PLACE))
+  await onceShown(context, site.id, (read) => stands(context, fieldIn(read, id), PLACE), 'field/made-visible')
+  await accepts(update({ page: 0 }))
+  await shows(site.id, (read) => isInvisible(context, read, id))
+})
+
 scenario('field/made-visible', 'makes invisible fields of two documents visible', async (context) => {
   context.dependsOn('field/type-omitted', 'field/made-invisible', 'field/invisible-unplaced')
   const { api, given, accepts, shows } = context

@@ -1,6 +1,6 @@
 import { hasEmail, objectsIn, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
-import { writeOver } from '../interface/writes/write-over.ts'
+import { writeAgain, writeOver } from '../interface/writes/write-over.ts'
 import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
 
@@ -62,6 +62,13 @@ scenario('transaction-arguments/watchers-kept-update', 'stores another watcher',
   // The document does not say whether the first one stays.
   await holds(writeOver({ watchers: first }, update), { watchers: second }, (read) =>
     check.equal('missing watchers', missing(read, second), []),
+  )
+})
+
+scenario('transaction-arguments/watchers-kept-update', 'stores the watcher of the last of two updates', (context) => {
+  const [first, second] = [context.members().slice(0, 1), context.members().slice(1, 2)]
+  return context.holds(writeAgain({ watchers: first }, update), { watchers: second }, (read) =>
+    context.check.equal('missing watchers', missing(read, second), []),
   )
 })
 
