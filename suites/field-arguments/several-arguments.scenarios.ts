@@ -3,6 +3,7 @@ import { pathOf } from '../interface/reads/field-shows.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { fieldIn, givenField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { fieldHeldBy } from '../interface/writes/field-writes.ts'
+import { givenRichFields, givenSiblings } from '../interface/writes/rich-fields.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { creatableIn, holdsEach, leavesAlone, onceThere, refusesEach } from './cases.ts'
@@ -88,6 +89,17 @@ scenario('field-arguments/create-leaves-rest', 'leaves all fields unchanged when
     leavesAlone(context, idsOf(fields), { ...now, documents }, now, 'after others were added')
   })
 })
+
+scenario(
+  'field-arguments/create-leaves-rest',
+  'leaves a group and other fields unchanged by new ones',
+  async (context) => {
+    const site = await context.given.documented()
+    const fieldsStay = await givenRichFields(context, site)
+    await givenSiblings(context, site)
+    await fieldsStay('after a box, a dropdown and a text field were added')
+  },
+)
 
 scenario('field-arguments/update-leaves-rest', 'changes only the name of a field', async (context) => {
   context.dependsOn('field-arguments/together-update', ...fieldHeldBy('update'))

@@ -1,6 +1,7 @@
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
+import { givenRichFields, givenSiblings } from '../interface/writes/rich-fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { signedByOne } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
@@ -113,6 +114,16 @@ for (const path of PATHS) {
       const what = 'instructions.signatures of another field'
       check.that(what, linksOf(after, linked).length > 0, 'its signer', linksOf(after, linked))
     })
+  })
+
+  scenario(`field/deleted${word}-alone`, `leaves fields beside deleted ones unchanged ${name}`, async (context) => {
+    context.dependsOn('field-arguments/create-leaves-rest')
+    const site = await context.given.documented()
+    const fieldsStay = await givenRichFields(context, site)
+    const gone = await givenSiblings(context, site)
+    for (const one of gone) await context.given.answer(() => sendTo(context, path, site, one))
+    await onceShown(context, site.id, (read) => areGone(context, read, gone), `field/deleted${word}`)
+    await fieldsStay('after a box, a dropdown and a text field were deleted')
   })
 
   scenario(`field/deleted${word}-unknown`, `refuses a second deletion of a field ${name} with 404`, async (context) => {

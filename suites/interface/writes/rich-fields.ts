@@ -3,7 +3,7 @@ import type { Args } from '../../../helpers/engine/http/encode.ts'
 import { isSuccess } from '../../../helpers/engine/http/exchange.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import { isObject, type JsonObject } from '../../../helpers/engine/values/json.ts'
-import { creatableOf, fieldIn, GROUP_OF, isGrouped, plainField, type Site } from '../reads/fields.ts'
+import { creatableOf, fieldIn, fieldsIn, GROUP_OF, isGrouped, plainField, type Site } from '../reads/fields.ts'
 import { onceShown } from '../reads/once-shown.ts'
 import { sameFields } from '../reads/same-contents.ts'
 import { staysTrue } from '../reads/stays-true.ts'
@@ -30,6 +30,7 @@ const RICH: readonly (readonly [type: FieldType, more: Args])[] = [
 export async function givenRichFields(context: Context, { id, documentId }: Site) {
   const { api, check, notExercised, people } = context
   const made: Partial<Record<FieldType, string>> = {}
+  let group: Args = {}
   const types = creatableOf(
     context,
     RICH.map(([type]) => type),
@@ -40,8 +41,12 @@ export async function givenRichFields(context: Context, { id, documentId }: Site
     const plain = plainField(type, parent)
     const place = 'page' in plain ? { x: 300, y: 40 + 50 * at } : {}
     const name = 'name' in plain ? { name: people.title() } : {}
-    const answer = await api.addField(id, documentId, { ...plain, ...place, ...name, ...more })
+    const args = { ...plain, ...place, ...name, ...more }
+    const answer = await api.addField(id, documentId, args)
     if (isSuccess(answer) && isObject(answer.body)) made[type] = String(answer.body['id'])
+    if (type === 'checkbox_group') group = args
+    // Again, as a group may lose its minimum with a new box.
+    if (type === 'checkbox' && parent !== undefined) await api.updateField(id, documentId, parent, group)
   }
   const ids = Object.values(made)
   if (ids.length === 0) notExercised('the target creates only signatures and visas')
@@ -51,4 +56,18 @@ export async function givenRichFields(context: Context, { id, documentId }: Site
   const before = await onceShown(context, id, areThere, 'transaction/documents-hold-field')
   return (when: string): Promise<void> =>
     staysTrue(context, id, (now) => sameFields(context, shownIn(before), shownIn(now), when))
+}
+
+/** Creates another field of several types that a document has, in the same group. Returns their ids. */
+export async function givenSiblings({ api, given, people }: Context, { id, documentId }: Site): Promise<string[]> {
+  const present = fieldsIn(await given.read(id))
+  const group = present.find(({ type }) => type === 'checkbox_group')
+  const made: string[] = []
+  for (const [at, type] of (['checkbox', 'dropdown', 'text'] as const).entries()) {
+    if (!present.some((field) => field['type'] === type)) continue
+    const plain = plainField(type, String(group?.['id']))
+    const args = { ...plain, x: 450, y: 60 + 80 * at, name: people.title() }
+    made.push((await given.made(() => api.addField(id, documentId, args))).id)
+  }
+  return made
 }
