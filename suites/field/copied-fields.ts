@@ -1,4 +1,12 @@
-import { isAbsent, isObject, isSuccess, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import {
+  isAbsent,
+  isObject,
+  isSuccess,
+  type Args,
+  type Context,
+  type JsonObject,
+  type Transaction,
+} from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, givenField, plainField, positionOf, type FieldType } from '../interface/reads/fields.ts'
 import type { Site } from '../interface/reads/fields.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
@@ -25,6 +33,9 @@ export const MOVED: typeof ATTRIBUTES = {
   signature: { ...ATTRIBUTES.signature, name: 'The tenant' },
   text: { ...ATTRIBUTES.text, name: 'The town' },
 }
+
+/** Attributes of a field that is copied or moved twice. */
+export const TWICE: typeof ATTRIBUTES = { signature: { consents: ['I agree to the lease', 'I have read it'] } }
 
 /** Attributes of types that a service may refuse to move. A group comes before its boxes. */
 const OF_KINDS = {
@@ -86,12 +97,15 @@ export async function keepsType(context: Context, source: Source): Promise<void>
   })
 }
 
-/** Asserts that fields created from sources have the attributes of their source. */
+/**
+ * Asserts that fields created from sources have the attributes of their source.
+ * @param isTwice the field that is created is the source of another one, on the document of the first source
+ */
 export async function keepsAttributes(
   context: Context,
   argument: Source,
   attributes = ATTRIBUTES,
-  sites = sitesFor,
+  { sites = sitesFor, isTwice = false } = {},
 ): Promise<void> {
   context.dependsOn(argument === 'copy_from' ? 'field/copy-type' : 'field/move-type')
   const { api, given, shows } = context
@@ -100,9 +114,11 @@ export async function keepsAttributes(
   const made = await inTurn(creatableOf(context, types), async (type) => {
     const passed = attributes[type] ?? {}
     const source = await added(context, from, { ...plainField(type), ...passed })
-    const field = await given.success(() => api.addField(to.id, to.documentId, { [argument]: source.id }))
+    let field: Transaction = source
+    for (const { id, documentId } of isTwice ? [to, from] : [to])
+      field = await given.made(() => api.addField(id, documentId, { [argument]: field.id }))
     hasAttributes(context, field, source, passed, type)
-    return { id: field['id'], source, passed, type }
+    return { id: field.id, source, passed, type }
   })
   await shows(to.id, (read) => {
     for (const { id, source, passed, type } of made) hasAttributes(context, fieldIn(read, id), source, passed, type)

@@ -13,10 +13,11 @@ import {
   OPTIONAL,
   records,
   refusesUnknown,
+  TWICE,
   twoSites,
 } from './copied-fields.ts'
 import { link } from './linked.ts'
-import { added, CREATED, fieldsOn, inTurn, onceHeld, staySame } from './scene.ts'
+import { added, besides, CREATED, fieldsOn, inTurn, onceHeld, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
 /** Types that represent all others. */
@@ -144,6 +145,22 @@ for (const [count, whom, rules] of [
     })
   })
 
+scenario('field/move-signer', 'keeps the signer of a field that is moved after the start', async (context) => {
+  context.dependsOn('field/moved-to-document', 'transaction/instructions-hold-signature')
+  const { api, given, check, notExercised } = context
+  const { fieldId, signer, ...from } = await given.startable()
+  const { id, documentId } = await besides(context, from)
+  // A service may not start a draft while a document has no field.
+  await given.signer(id, documentId)
+  await given.calls.start(id)
+  const answer = await api.addField(id, documentId, { move_from: fieldId })
+  if (!isSuccess(answer)) notExercised('the service moves no fields with a signer after the start')
+  const { id: moved } = await given.made(() => Promise.resolve(answer))
+  await staysTrue(context, id, (read) =>
+    check.present('instructions.signatures of the moved field', signaturesOf(read, signer, moved)),
+  )
+})
+
 scenario(['field/move-identity', 'field/moved-within'], 'records the members of moved fields', async (context) => {
   const { from, to } = await twoSites(context)
   const { id } = await givenField(context, from, 'signature')
@@ -177,6 +194,10 @@ scenario('field/move-type', 'moves fields and keeps their type', (context) => ke
 
 scenario('field/move-attributes', 'moves fields and keeps their attributes', (context) =>
   keepsAttributes(context, 'move_from', MOVED),
+)
+
+scenario('field/move-attributes', 'moves fields there and back, and keeps their attributes', (context) =>
+  keepsAttributes(context, 'move_from', TWICE, { isTwice: true }),
 )
 
 scenario('field/move-attributes', 'keeps attributes of dropdowns, groups and boxes that it moves', keepsOfKinds)

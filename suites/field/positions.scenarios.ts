@@ -123,7 +123,7 @@ scenario('field/made-invisible', 'makes visible signature fields invisible', asy
 })
 
 scenario('field/made-invisible', 'makes a field invisible again that was made visible again', async (context) => {
-  context.dependsOn(...CREATED, 'field/made-visible')
+  context.dependsOn(...CREATED, 'field/placed')
   const { api, accepts, given, shows } = context
   const site = await given.documented()
   const { id } = await givenField(context, site, 'signature')

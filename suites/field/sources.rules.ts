@@ -26,8 +26,9 @@ export const sourcesRules = tableOf(
   inferred(COPIES_ALL)('Fields', ['optional-consents'], {
     'field/copy-optional-consents': 'A copy has the optional consents of its source.',
   }),
-  inferred('"Creates a field" means that there is one more: the copied field stays unchanged.')('Fields', {
-    'field/copy-leaves-source': 'Copying a field leaves the field unchanged.',
+  inferred(`"Creates a field" means that there is one more: the copied field stays unchanged. A signer is removed by a
+    request of its own, in which \`delete=true\` "removes the signer from the field".`)('Fields', {
+    'field/copy-leaves-source': 'Copying a field leaves the field unchanged, with its signers.',
   }),
   inferred(`"Creates a field" means that a copy is a separate field with a separate id. An update or a deletion applies
     to the field in its path, so it does not affect the other field.`)('Fields', {

@@ -13,9 +13,10 @@ import {
   records,
   refusesDeleted,
   refusesUnknown,
+  TWICE,
   twoSites,
 } from './copied-fields.ts'
-import { linksOf } from './linked.ts'
+import { link, linksOf } from './linked.ts'
 import { added, CREATED, fieldsOn, inTurn, isUnplaced, NOT_COPIABLE } from './scene.ts'
 import { onceHeld, refusesEach, showsUnplaced, stands, staySame } from './scene.ts'
 
@@ -73,6 +74,19 @@ scenario('field/copy-leaves-source', 'leaves a copied field unchanged', async (c
   const copies = await inTurn(sources, copy)
   const after = await onceHeld(context, site.id, [copies.at(-1)?.id], 'field/copied')
   staySame(context, sources, before, after)
+})
+
+scenario('field/copy-leaves-source', 'leaves a copied field its signer', async (context) => {
+  context.dependsOn('field/copied', 'signature/assigned')
+  const { api, check, notExercised } = context
+  const site = await context.given.documented()
+  const { id } = await givenField(context, site, 'signature')
+  await link(context, site, id)
+  const isLinked = (read: JsonObject) => check.present('instructions.signatures of the source', linksOf(read, id))
+  await onceShown(context, site.id, isLinked, 'transaction/instructions-hold-signature')
+  const answer = await api.addField(site.id, site.documentId, { copy_from: id })
+  if (!isSuccess(answer)) notExercised('the service copies no fields with a signer')
+  await staysTrue(context, site.id, isLinked)
 })
 
 /** Creates a field with attributes and its copy for each of several types, and returns the responses. */
@@ -234,8 +248,12 @@ scenario('field/copy-attributes', 'copies fields with their attributes', (contex
 
 scenario('field/copy-attributes', 'copies fields to another document with their attributes', (context) => {
   context.dependsOn('field/copied-to-document')
-  return keepsAttributes(context, 'copy_from', ATTRIBUTES, twoSites)
+  return keepsAttributes(context, 'copy_from', ATTRIBUTES, { sites: twoSites })
 })
+
+scenario('field/copy-attributes', 'copies copies with the attributes of their source', (context) =>
+  keepsAttributes(context, 'copy_from', TWICE, { isTwice: true }),
+)
 
 scenario('field/copy-optional-consents', 'copies fields with their optional consents', (context) =>
   keepsAttributes(context, 'copy_from', OPTIONAL),
