@@ -71,7 +71,7 @@ export const removalsRules = tableOf(
     'Endpoints: Instructions',
     {
       'review/appointed-again':
-        'A reviewer who was removed can be appointed again, and then has a task to review again.',
+        'A reviewer who was removed can be appointed again, and then has a task to review.',
     },
   ),
   open('Endpoints: Instructions', {
