@@ -41,16 +41,21 @@ export function onceListed(context: Context, word: string, made: readonly { id?:
   return precondition(() => context.eventually(areListed), ['listing/own-listed', SEARCH, ...start])
 }
 
-/** Three drafts with the same name, the last with two documents, two signers and three entries of metadata. */
-export async function oursOfManyParts({ given, people }: Context) {
+/**
+ * Three drafts with the same name, the last with several documents, two signers and three entries of metadata. Two documents and
+ * two values have that name too, so a search finds the draft by several of its texts.
+ */
+export async function oursOfManyParts({ api, given, people }: Context) {
   const word = people.word()
   const plain = [await given.draft({ name: word }), await given.draft({ name: word })]
   const { id, documentId } = await given.startable({
     name: word,
-    metadata: { purpose: 'lease', town: 'Bern', flat: '3' },
+    metadata: { purpose: word, town: word, flat: '3' },
   })
   await given.signer(id, documentId, { field: { y: 300 } })
-  await given.calls.addDocument(id, { document: await given.file() })
+  await given.calls.addDocument(id, { document: await given.file(), name: word })
+  // A service may refuse a second document of one name.
+  await api.addDocument(id, { document: await given.file(), name: word })
   for (const made of [...plain, { id }]) await given.listed(made.id, word)
   return { word }
 }
