@@ -1,5 +1,5 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
-import type { Context } from '../../helpers/engine/index.ts'
+import { objectsIn, type Context } from '../../helpers/engine/index.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { creatableOf, madeReady, PLACE, plainField } from '../interface/reads/fields.ts'
 import { fullArgs } from '../interface/scenes/full-transaction.ts'
@@ -89,6 +89,13 @@ scenario('document/deleted-with-field', 'refuses to delete a document with one o
   await refused(() => api.deleteDocument(id, documentId), { twin: () => api.deleteDocument(id, bare), leaves: id })
 })
 
+scenario('document/deleted-with-field', 'refuses to delete a document to which a field was moved', async (context) => {
+  const { api, refused } = context
+  const { id, to } = await withMovedField(context)
+  const bare = await anotherDocument(context, id)
+  await refused(() => api.deleteDocument(id, to), { twin: () => api.deleteDocument(id, bare), leaves: id })
+})
+
 scenario('document/deleted-path', 'refuses requests for a deleted document with 404', async (context) => {
   context.dependsOn('document/added', 'document/deleted')
   const { api, given, answers, check } = context
@@ -123,14 +130,31 @@ scenario('document/deleted-alone', 'deletes one of two documents of one file, an
   )
 })
 
-scenario('document/deleted-after-move', 'deletes a document whose field was moved to another', async (context) => {
+/** A draft whose only field was moved to another document, and the ids of both documents and of the moved field. */
+async function withMovedField(context: Context) {
   context.dependsOn('field/moved-to-document')
   const { api, given } = context
-  const { id, documentId } = await given.documented()
-  const { id: field } = await given.made(() => api.addField(id, documentId, PLACE))
-  const other = await anotherDocument(context, id)
-  await given.made(() => api.addField(id, other, { move_from: field }))
-  await deletesAsPlain(context, () => deletes(context, id, documentId))
+  const { id, documentId: from } = await given.documented()
+  const { id: before } = await given.made(() => api.addField(id, from, PLACE))
+  const to = await anotherDocument(context, id)
+  const { id: field } = await given.made(() => api.addField(id, to, { move_from: before }))
+  return { id, from, to, field }
+}
+
+scenario('document/deleted-after-move', 'deletes a document whose field was moved to another', async (context) => {
+  const { id, from } = await withMovedField(context)
+  await deletesAsPlain(context, () => deletes(context, id, from))
+})
+
+scenario('document/deleted-alone', 'keeps a moved field when its former document is deleted', async (context) => {
+  context.dependsOn('document/deleted-after-move', 'field/moved-to-document')
+  const { api, check, given } = context
+  const { id, from, to, field } = await withMovedField(context)
+  await given.answer(() => api.deleteDocument(id, from))
+  await staysTrue(context, id, (read) => {
+    const ids = objectsIn(documentIn(read, to), 'fields').map((one) => one['id'])
+    check.equal(`documents[].fields[].id of ${to}`, ids, [field])
+  })
 })
 
 scenario('document/deleted-here', 'changes no document of the same file in another transaction', async (context) => {

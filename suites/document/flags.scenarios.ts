@@ -116,15 +116,19 @@ for (const { title, rule, send } of FIELD_DELETIONS)
     await reads(context, 'deletable', { id, documentId }, true)
   })
 
-scenario('document/deletable-after-fields', 'shows deletable once the only field was moved away', async (context) => {
-  context.dependsOn('document/deletable-without-field', 'field/moved-to-document')
-  const { api, given } = context
-  const { id, documentId } = await given.documented()
-  const { id: field } = await given.made(() => api.addField(id, documentId, PLACE))
-  const other = await anotherDocument(context, id)
-  await given.made(() => api.addField(id, other, { move_from: field }))
-  await reads(context, 'deletable', { id, documentId }, true)
-})
+for (const [rule, title, isLeft] of [
+  ['document/deletable-after-fields', 'shows deletable once the only field was moved away', true],
+  ['document/not-deletable-with-field', 'hides deletable once a field was moved to a document', false],
+] as const)
+  scenario(rule, title, async (context) => {
+    context.dependsOn('document/deletable-without-field', 'field/moved-to-document')
+    const { api, given } = context
+    const { id, documentId } = await given.documented()
+    const { id: field } = await given.made(() => api.addField(id, documentId, PLACE))
+    const other = await anotherDocument(context, id)
+    await given.made(() => api.addField(id, other, { move_from: field }))
+    await reads(context, 'deletable', { id, documentId: isLeft ? documentId : other }, isLeft)
+  })
 
 for (const state of ENDED) {
   const lasting = state === 'expired' ? { duration: DAY / MINUTE } : {}
