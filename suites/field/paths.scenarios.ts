@@ -1,10 +1,11 @@
 import { idOf } from '../../helpers/engine/catalogue/pattern.ts'
 import type { CallName } from '../../helpers/engine/index.ts'
 import { ENDPOINTS, sendTo, type Endpoint } from '../interface/scenes/endpoints.ts'
-import { creatableOf, PLACE, plainField } from '../interface/reads/fields.ts'
+import { creatableOf, givenField, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import type { RuleId } from '../catalogue.ts'
 import { scenario } from '../scenario.ts'
+import { twoSites } from './copied-fields.ts'
 import { FIELD_CALLS, ON_DOCUMENT, ON_FIELD, ON_FIELD_OF_DOCUMENT } from './paths.rules.ts'
 import { added, besides } from './scene.ts'
 
@@ -40,6 +41,20 @@ for (const call of ON_FIELD_OF_DOCUMENT) {
     const args = argsOf(call)
     const send = (documentId: string) => () => sendTo(context.api, call, { ids: [site.id, documentId, id], args })
     await context.refused(send(other.documentId), { twin: send(site.documentId), leaves: site.id, notFound: true })
+  })
+}
+
+for (const call of ON_FIELD_OF_DOCUMENT) {
+  const { slug, doing } = ENDPOINTS[call]
+  const title = `refuses ${doing} through the path of the document that the field left`
+  scenario(idOf('field/other-document-*', slug), title, async (context) => {
+    context.dependsOn('field/moved-to-document')
+    const { api, given, refused } = context
+    const { from, to } = await twoSites(context)
+    const { id: before } = await givenField(context, from, 'signature')
+    const { id } = await given.made(() => api.addField(to.id, to.documentId, { move_from: before }))
+    const send = ({ documentId }: Site) => sendTo(api, call, { ids: [to.id, documentId, id], args: argsOf(call) })
+    await refused(() => send(from), { twin: () => send(to), leaves: to.id, notFound: true })
   })
 }
 
