@@ -6,7 +6,16 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { signedByOne } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
-import { designated, halfLinked, link, linkedOn, linksOf, otherwiseLinked, unlessRefused } from './linked.ts'
+import {
+  designated,
+  halfLinked,
+  link,
+  linkedOn,
+  linksOf,
+  movedLinked,
+  otherwiseLinked,
+  unlessRefused,
+} from './linked.ts'
 import { added, besides, CREATED, inTurn, onceHeld, refusesEach, staySame } from './scene.ts'
 
 type Path = (typeof PATHS)[number]
@@ -155,6 +164,18 @@ for (const path of PATHS) {
     async (context) => {
       const [site, elsewhere] = await Promise.all([context.given.documented(), context.given.documented()])
       const field = await designated(context, site)
+      const { id: spare } = await added(context, elsewhere, plainField('signature'))
+      const twin = () => sendTo(context, path, elsewhere, spare)
+      await context.refused(() => sendTo(context, path, site, field), { twin, leaves: site.id })
+    },
+  )
+
+  scenario(
+    `field/linked-not-deleted${word}`,
+    `refuses to delete a moved field with a signer ${name}`,
+    async (context) => {
+      const { field, ...site } = await movedLinked(context)
+      const elsewhere = await context.given.documented()
       const { id: spare } = await added(context, elsewhere, plainField('signature'))
       const twin = () => sendTo(context, path, elsewhere, spare)
       await context.refused(() => sendTo(context, path, site, field), { twin, leaves: site.id })

@@ -4,7 +4,7 @@ import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField } from '.
 import type { FieldType } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { designated, halfLinked, link, linkedOn, linksOf, otherwiseLinked } from './linked.ts'
+import { designated, halfLinked, link, linkedOn, linksOf, movedLinked, otherwiseLinked } from './linked.ts'
 import { added, CREATED, inTurn } from './scene.ts'
 
 /** Types that represent all others: those that are signed, and those that are filled in. */
@@ -45,6 +45,11 @@ scenario('field/deletable-linked', 'shows fields with a signer as not deletable'
 scenario('field/deletable-linked', 'shows a field of an unknown signer as not deletable', async (context) => {
   const site = await context.given.documented()
   await flagsAre(context, site.id, [await designated(context, site)], 'deletable', false)
+})
+
+scenario('field/deletable-linked', 'shows a moved field with a signer as not deletable', async (context) => {
+  const { id, field } = await movedLinked(context)
+  await flagsAre(context, id, [field], 'deletable', false)
 })
 
 scenario('field/deletable-answered-linked', 'returns a field with a new signer as not deletable', async (context) => {

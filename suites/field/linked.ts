@@ -3,7 +3,7 @@ import { Inconclusive, isSuccess, NotExercised, type Context, type JsonObject } 
 import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { added, inTurn } from './scene.ts'
+import { added, besides, CREATED, inTurn } from './scene.ts'
 
 /** The signature instructions of a field. */
 export const linksOf = (transaction: JsonObject, field: unknown): JsonObject[] =>
@@ -89,4 +89,22 @@ export async function designated(context: Context, site: Site): Promise<string> 
   if (!isSuccess(answer)) notExercised('a signer named by a designation is refused')
   await onceLinked(context, site, field)
   return field
+}
+
+/**
+ * A field that was moved to another document of a draft with its signer, and its new document.
+ * @throws NotExercised if the target refuses the move
+ */
+export async function movedLinked(context: Context): Promise<Site & { readonly field: string }> {
+  context.dependsOn(...CREATED, 'field/moved-to-document', 'field/move-signer')
+  const { api, given, notExercised } = context
+  const from = await given.documented()
+  const to = await besides(context, from)
+  const { id } = await added(context, from, plainField('signature'))
+  await link(context, from, id)
+  const answer = await api.addField(to.id, to.documentId, { move_from: id })
+  if (!isSuccess(answer)) notExercised('the target moves no fields with a signer')
+  const { id: field } = await given.made(() => Promise.resolve(answer))
+  await onceLinked(context, to, field)
+  return { ...to, field }
 }
