@@ -1,8 +1,9 @@
-import type { Context, JsonObject } from '../../helpers/engine/index.ts'
+import { isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
 import { givenRichFields, givenSiblings } from '../interface/writes/rich-fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
 import { signedByOne } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
@@ -134,6 +135,26 @@ for (const path of PATHS) {
     await onceShown(context, site.id, (read) => areGone(context, read, gone), `field/deleted${word}`)
     await fieldsStay('after a box, a dropdown and a text field were deleted')
   })
+
+  scenario(
+    `field/deleted${word}-alone`,
+    `keeps the boxes of a namesake of a group deleted ${name}`,
+    async (context) => {
+      context.dependsOn(...CREATED, `field/deleted${word}`)
+      creatableOf(context, ['checkbox'])
+      const first = await context.given.documented()
+      const second = await besides(context, first)
+      const [group = '', ...boxes] = await boxesOn(context, first)
+      const [staying = context.notExercised('groups on two documents, or their boxes, cannot have the same names')] =
+        await unlessRefused(() => boxesOn(context, second))
+      const before = await onceHeld(context, first.id, [group, ...boxes, ...staying], CREATED)
+      // A service may delete only a group without boxes.
+      if (!isSuccess(await sendTo(context, path, first, group)))
+        for (const one of [...boxes, group]) await context.given.answer(() => sendTo(context, path, first, one))
+      await onceShown(context, first.id, (read) => areGone(context, read, [group]), `field/deleted${word}`)
+      await staysTrue(context, first.id, (after) => staySame(context, staying, before, after))
+    },
+  )
 
   scenario(`field/deleted${word}-unknown`, `refuses a second deletion of a field ${name} with 404`, async (context) => {
     context.dependsOn(`field/deleted${word}`)
