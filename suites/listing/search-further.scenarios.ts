@@ -1,5 +1,7 @@
+import { textOf } from '../../helpers/engine/facts/workspace.ts'
 import { isSuccess, objectsIn, type Context, type Answer } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { settled } from '../interface/reads/stays-true.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
@@ -222,6 +224,25 @@ scenario('listing/search-followed', 'finds no transaction by the name of a delet
   await add(left)
   await finds(context, left, id)
   await listsNone(context, { text_search: gone }, [id])
+})
+
+scenario('listing/search-followed', 'finds no transaction by a seal that was removed from it', async (context) => {
+  const found = ['listing/search-seal-id', 'listing/search-seal-name'] as const
+  context.dependsOn(...found, 'listing/search-others-dropped', 'listing/created-gt', 'listing/created-lt')
+  const { given, notExercised, people, workspace } = context
+  const seal = textOf(workspace, 'seal') ?? notExercised('no seal is configured')
+  const texts = [seal, textOf(workspace, 'seal-name') ?? seal]
+  const { id, documentId } = await given.documented({}, { name: people.word() })
+  const { fieldId } = await given.signer(id, documentId, { signer: seal })
+  const filter = await aroundCreation(context, id)
+  for (const text of texts) await precondition(() => finds(context, text, id, filter), found)
+  await given.calls.addSigner(id, { signer: seal, field: fieldId, delete: true })
+  await settled(context)
+  // Whether a transaction still shows a removed seal is open.
+  const read = JSON.stringify(await given.read(id))
+  if (texts.some((text) => read.includes(JSON.stringify(text).slice(1, -1))))
+    notExercised('the transaction still shows the seal')
+  for (const text of texts) await listsNone(context, { ...filter, text_search: `^${text}` }, [id])
 })
 
 /** A draft, its name, and whether the list finds it by a text. A service may refuse the text. */
