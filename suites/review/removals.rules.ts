@@ -70,8 +70,7 @@ export const removalsRules = tableOf(
     second appointment is like the first, with "a new review instruction and a new task in actions".`)(
     'Endpoints: Instructions',
     {
-      'review/appointed-again':
-        'A reviewer who was removed can be appointed again, and then has a task to review.',
+      'review/appointed-again': 'A reviewer who was removed can be appointed again, and then has a task to review.',
     },
   ),
   open('Endpoints: Instructions', {

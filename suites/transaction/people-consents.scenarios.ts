@@ -227,38 +227,44 @@ for (const [state, call] of [
     })
   })
 
-scenario('transaction/collected-stays-removed', 'shows a consent when the other is removed', async (context) => {
-  const { api, check, notExercised } = context
+/** Asserts that the first consent is still shown as granted. */
+const staysGranted = (context: Context, id: string): Promise<void> =>
+  staysTrue(context, id, (read) => context.check.present(GRANTED, entriesWith(read, FIRST)))
+
+/** A transaction that shows the consent of one of its two signers, and the signer who is left. */
+async function grantedByOne(context: Context) {
   const { id, left } = await signedByOne(context, startedWithTwoSigners(context, {}, { consents: [FIRST] }))
   await onceGranted(context, id, [FIRST])
-  const removal = { signer: left.signer, field: left.fieldId, delete: true }
-  if (!isSuccess(await api.addSigner(id, removal))) notExercised('the other signer cannot be removed after the start')
-  await staysTrue(context, id, (read) => check.present(GRANTED, entriesWith(read, FIRST)))
+  return { id, left }
+}
+
+scenario('transaction/collected-stays-removed', 'shows a consent when the other is removed', async (context) => {
+  const { id, left } = await grantedByOne(context)
+  if (!isSuccess(await context.api.addSigner(id, { signer: left.signer, field: left.fieldId, delete: true })))
+    context.notExercised('the other signer cannot be removed after the start')
+  await staysGranted(context, id)
 })
 
 scenario('transaction/collected-stays-refused', 'shows a consent when the other refuses', async (context) => {
-  const { given, check } = context
-  const { id, left } = await signedByOne(context, startedWithTwoSigners(context, {}, { consents: [FIRST] }))
-  await onceGranted(context, id, [FIRST])
-  await given.actedBy(id, left.signer, { outcome: 'refused', reason: 'signature_refusal' })
+  const { id, left } = await grantedByOne(context)
+  await context.given.actedBy(id, left.signer, { outcome: 'refused', reason: 'signature_refusal' })
   await onceStalled(context, id)
-  await staysTrue(context, id, (read) => check.present(GRANTED, entriesWith(read, FIRST)))
+  await staysGranted(context, id)
 })
 
 scenario('transaction/collected-stays-closed', 'still shows a granted consent once closed', async (context) => {
   context.dependsOn('transaction/collected-when-done', 'transaction/collected-granted')
   const { id } = await context.given.started({}, { consents: [FIRST] })
   await advance(context, id, 'closed')
-  await staysTrue(context, id, (read) => context.check.present(GRANTED, entriesWith(read, FIRST)))
+  await staysGranted(context, id)
 })
 
 scenario('transaction/collected-stays-expired', 'still shows a granted consent once expired', async (context) => {
-  const { given, check } = context
   const { id } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] }, { duration: DAY / MINUTE })
-  await given.acted(id, { outcome: 'done' })
+  await context.given.acted(id, { outcome: 'done' })
   await onceGranted(context, id, [FIRST])
   await advance(context, id, 'expired')
-  await staysTrue(context, id, (read) => check.present(GRANTED, entriesWith(read, FIRST)))
+  await staysGranted(context, id)
 })
 
 scenario('transaction/collected-each-optional', 'shows which of two optional consents was granted', async (context) => {
