@@ -1,11 +1,8 @@
-import { DAY, hasEmail, isAbsent, isSuccess, MINUTE } from '../../helpers/engine/index.ts'
+import { hasEmail, isSuccess } from '../../helpers/engine/index.ts'
 import type { Args, Context, Outcome } from '../../helpers/engine/index.ts'
 import { fieldAddedLate } from '../interface/scenes/late-addition.ts'
 import { actionsOf } from '../interface/reads/people.ts'
-import { advance } from '../interface/scenes/advance.ts'
 import { actsFirst, allPerform, hasLeft, oncePerformed, performs } from '../interface/scenes/performing.ts'
-import { signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
-import { onceStalled } from '../interface/scenes/stalled.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -207,64 +204,6 @@ scenario('transaction/collected-stays-reopened', 'shows a consent when another f
   const { id, signer } = await signedTwice(context)
   await onceGranted(context, id, [SECOND], 'transaction/collected-second-signature')
   await staysTrue(context, id, (now) => checkGranted(context, now, signer, FIRST))
-})
-
-for (const [state, call] of [
-  ['paused', 'pause'],
-  ['cancelled', 'cancel'],
-] as const)
-  scenario(`transaction/collected-stays-${state}`, `still shows a granted consent once ${state}`, async (context) => {
-    const { given, check, notShown } = context
-    const { id } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
-    await given.acted(id, { outcome: 'done' })
-    await onceGranted(context, id, [FIRST])
-    await given.calls[call](id)
-    await given.reached(id, state)
-    await staysTrue(context, id, (read) => {
-      // Documents that can no longer be downloaded may be hidden, and their consents with them.
-      if (state === 'cancelled' && isAbsent(read['documents'])) notShown('documents of a cancelled transaction')
-      check.present(GRANTED, entriesWith(read, FIRST))
-    })
-  })
-
-/** Asserts that the first consent is still shown as granted. */
-const staysGranted = (context: Context, id: string): Promise<void> =>
-  staysTrue(context, id, (read) => context.check.present(GRANTED, entriesWith(read, FIRST)))
-
-/** A transaction that shows the consent of one of its two signers, and the signer who is left. */
-async function grantedByOne(context: Context) {
-  const { id, left } = await signedByOne(context, startedWithTwoSigners(context, {}, { consents: [FIRST] }))
-  await onceGranted(context, id, [FIRST])
-  return { id, left }
-}
-
-scenario('transaction/collected-stays-removed', 'shows a consent when the other is removed', async (context) => {
-  const { id, left } = await grantedByOne(context)
-  if (!isSuccess(await context.api.addSigner(id, { signer: left.signer, field: left.fieldId, delete: true })))
-    context.notExercised('the other signer cannot be removed after the start')
-  await staysGranted(context, id)
-})
-
-scenario('transaction/collected-stays-refused', 'shows a consent when the other refuses', async (context) => {
-  const { id, left } = await grantedByOne(context)
-  await context.given.actedBy(id, left.signer, { outcome: 'refused', reason: 'signature_refusal' })
-  await onceStalled(context, id)
-  await staysGranted(context, id)
-})
-
-scenario('transaction/collected-stays-closed', 'still shows a granted consent once closed', async (context) => {
-  context.dependsOn('transaction/collected-when-done', 'transaction/collected-granted')
-  const { id } = await context.given.started({}, { consents: [FIRST] })
-  await advance(context, id, 'closed')
-  await staysGranted(context, id)
-})
-
-scenario('transaction/collected-stays-expired', 'still shows a granted consent once expired', async (context) => {
-  const { id } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] }, { duration: DAY / MINUTE })
-  await context.given.acted(id, { outcome: 'done' })
-  await onceGranted(context, id, [FIRST])
-  await advance(context, id, 'expired')
-  await staysGranted(context, id)
 })
 
 scenario('transaction/collected-each-optional', 'shows which of two optional consents was granted', async (context) => {

@@ -1,5 +1,6 @@
 import { presenceRules } from './presence.rules.ts'
 import { peopleConsentsRules } from './people-consents.rules.ts'
+import { keptConsentsRules } from './kept-consents.rules.ts'
 import { atOnceRules } from './at-once.rules.ts'
 import { answersRules } from './answers.rules.ts'
 import { changedConsentsRules } from './changed-consents.rules.ts'
@@ -31,6 +32,7 @@ export const transactionTopics = {
   progress: progressRules,
   conversation: conversationRules,
   'people-consents': peopleConsentsRules,
+  'kept-consents': keptConsentsRules,
   'changed-consents': changedConsentsRules,
   presence: presenceRules,
   'set-once': setOnceRules,
