@@ -126,15 +126,19 @@ for (const path of PATHS) {
     })
   })
 
-  scenario(`field/deleted${word}-alone`, `leaves fields beside deleted ones unchanged ${name}`, async (context) => {
-    context.dependsOn('field-arguments/create-leaves-rest')
-    const site = await context.given.documented()
-    const fieldsStay = await givenRichFields(context, site)
-    const gone = await givenSiblings(context, site)
-    for (const one of gone) await context.given.answer(() => sendTo(context, path, site, one))
-    await onceShown(context, site.id, (read) => areGone(context, read, gone), `field/deleted${word}`)
-    await fieldsStay('after a box, a dropdown and a text field were deleted')
-  })
+  scenario(
+    `field/deleted${word}-alone`,
+    `leaves the fields next to deleted ones unchanged ${name}`,
+    async (context) => {
+      context.dependsOn('field-arguments/create-leaves-rest')
+      const site = await context.given.documented()
+      const fieldsStay = await givenRichFields(context, site)
+      const gone = await givenSiblings(context, site)
+      for (const one of gone) await context.given.answer(() => sendTo(context, path, site, one))
+      await onceShown(context, site.id, (read) => areGone(context, read, gone), `field/deleted${word}`)
+      await fieldsStay('after a box, a dropdown and a text field were deleted')
+    },
+  )
 
   scenario(
     `field/deleted${word}-alone`,

@@ -74,7 +74,7 @@ async function logoWhenAuthorized(context: Context, scene: Sealed): Promise<unkn
   return logo ?? context.notShown('logo_display of the authorized seal')
 }
 
-/** Sets each of two logos of a seal, of which at least one is not the first logo, and asserts that it is kept. */
+/** Sets each of two logos of a seal, and asserts that it is kept. At least one of them is not the logo that the seal began with. */
 async function keepsEachLogo(context: Context, meanwhile: (scene: Sealed) => unknown): Promise<void> {
   for (const logo of ['none', 'certificate'] as const) {
     const scene = await sealed(context)

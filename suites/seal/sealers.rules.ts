@@ -37,4 +37,8 @@ export const sealersRules = tableOf(
   stated('Transaction object', ['seal', 'seal-name', 'other-seal'], {
     'seal/sealer-name-of-each': 'If two certificates are assigned, each sealer has the common name of its own seal.',
   }),
+  inferred(`\`name\` is the "seal common name": it belongs to the seal, so it is the same whichever other certificates are
+    assigned.`)('Transaction object', ['seal', 'other-seal'], {
+    'seal/sealer-name-same': 'If two certificates are assigned, a sealer has the name that it has as the only sealer.',
+  }),
 )

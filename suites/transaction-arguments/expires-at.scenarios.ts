@@ -149,7 +149,7 @@ async function hasExpired(context: Context, id: string): Promise<void> {
   await blamePlainCase(() => showsState(context, id, 'expired'), plainCase, 'lifecycle/started-expiry-reached')
 }
 
-/** Starts a paused transaction again. The document leaves open whether that is accepted, and whether the expiry is set anew. */
+/** Starts a paused transaction again. The document leaves open whether that is accepted, and whether the expiry is set again. */
 async function resumes(context: Context, id: string, instant: number): Promise<void> {
   const { api, given, notExercised } = context
   if (!isSuccess(await api.start(id))) notExercised('a paused transaction cannot be started again')

@@ -36,7 +36,7 @@ export const requestsRules = tableOf(
       'If an update is refused because of one argument, its other arguments change nothing.',
   }),
   inferred(`Among the status codes only 200 is "success"; 422 says that the arguments are "incompatible with the state of
-    the resource". Both are said of the whole request: if the transaction showed the metadata of a refused one afterwards,
+    the resource". Both are about the whole request: if the transaction showed the metadata of a refused one afterwards,
     that part of it would have been a success.`)('Arguments for create and update', ACTING, {
     'transaction-arguments/refused-rename-changes-nothing':
       'If an update with a name is refused after a done task, its metadata change nothing.',

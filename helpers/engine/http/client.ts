@@ -237,7 +237,7 @@ const isRefusal = (status: number) => status >= 400 && status < 500
 
 /**
  * Milliseconds before the next try, at least those that the target asked for. If it limits a single endpoint, many requests wait for
- * that one, and ever longer waiting lets each of them pass. The random part spreads requests that were refused together.
+ * that one, and longer waiting gives each of them its turn. The random part spreads requests that were refused together.
  */
 function restMs(tries: number, requestedMs: number | undefined): number {
   if (requestedMs === 0) return 0
