@@ -225,7 +225,8 @@ scenario('action/started-at-stays-update', 'keeps started_at of a later action i
   await given.calls.start(draft.id)
   await control.advance(DAY / SECOND)
   const signer = await signerBeside(context, draft)
-  const [before] = actionsOf(await given.read(draft.id), signer)
+  const isOpened: Look = (read) => check.present('actions[].started_at', actionsOf(read, signer)[0]?.['started_at'])
+  const [before] = actionsOf(await onceShown(context, draft.id, isOpened, SHOWN.started_at), signer)
   await control.advance(DAY / SECOND)
   await given.calls.update(draft.id, { metadata: { purpose: 'lease' } })
   await staysTrue(context, draft.id, (read) => {
