@@ -104,7 +104,7 @@ const wrong: [what: string, answer: Answer, message: RegExp][] = [
   [
     'a firewall that refuses',
     () => [403, html, 'text/html'],
-    /^ESIGN_BASE_URL: .* 403 \(text\/html\) .*; something in front of the service seems to refuse; let this machine/,
+    /^ESIGN_BASE_URL: .* 403 \(text\/html\) .*; something in front of the service seems to refuse or to fail; let this machine/,
   ],
   [
     'a redirection',

@@ -175,7 +175,7 @@ async function assertInterface(answer: AnswerData, client: Client, auth: Auth): 
   if (status === 404 || (/^\s*</.test(text) && !(await isOwnMarkup(client, auth)))) {
     const advice =
       status === 403 || status >= 500
-        ? 'something in front of the service seems to refuse; let this machine through, or set the header that it requires, as in ESIGN_HEADER_X_GATEWAY_KEY'
+        ? 'something in front of the service seems to refuse or to fail; let this machine through, or set the header that it requires, as in ESIGN_HEADER_X_GATEWAY_KEY'
         : 'give the address of the interface without /v1'
     throw new ContactError(`ESIGN_BASE_URL: POST ${CREATE}: ${described(answer)}; ${advice}`)
   }
