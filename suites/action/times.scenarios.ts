@@ -162,11 +162,11 @@ async function openForADay(context: Context) {
   return { id, documentId, signer, action, before }
 }
 
-/** Asserts that an action still shows the same `started_at`, unless an instruction for somebody else changed its state. */
+/** Asserts that an action still shows the same `started_at`, unless its state is another one. */
 const keepsStartedAt = (context: Context, id: string, before: JsonObject): Promise<void> =>
   staysTrue(context, id, (read) => {
     const now = actionIn(read, String(before['id']))
-    if (now?.['state'] !== before['state']) context.notExercised('the action is in another state after the instruction')
+    if (now?.['state'] !== before['state']) context.notExercised('the state of the action is not the same as before')
     context.check.kept('actions[].started_at', now?.['started_at'], before['started_at'])
   })
 

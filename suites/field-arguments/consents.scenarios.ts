@@ -41,7 +41,7 @@ for (const { slug, member } of kinds) {
   }
 }
 
-scenario('field-arguments/optional-consents-kept-update', 'stores those of the last of two updates', (context) => {
+scenario('field-arguments/optional-consents-kept-update', 'stores optional consents of a second update', (context) => {
   const [second, last] = ['Send me news.', 'Call me.'].map((text) => ({ optional_consents: [text] }))
   const again = writeAgain(second ?? {}, fieldUpdate('visa'))
   return context.holds(again, last ?? {}, holdsAll('visa', 'optional_consents', last ?? {}))

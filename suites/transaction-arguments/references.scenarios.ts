@@ -2,7 +2,7 @@ import { isObject, isSuccess, valuesAt, type Context, type JsonObject } from '..
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsFromCreation } from '../interface/reads/assertions.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
-import { contentOf } from '../interface/reads/once-shown.ts'
+import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { foreignId } from '../interface/writes/refuses-foreign.ts'
 import { settled } from '../interface/reads/stays-true.ts'
@@ -32,6 +32,8 @@ for (const [slug, argument, member, known, byDefault] of [
       const [one, other] = [shown(draft), fact(known)]
       const first = typeof one === 'string' && one !== other ? one : notExercised('a draft shows no other one')
       await given.success(() => api.update(draft.id, { [argument]: other }))
+      const isOther = (read: JsonObject) => check.equal(member, shown(read), other)
+      await onceShown(context, draft.id, isOther, `transaction-arguments/${slug}-kept-update`)
       await accepts(() => api.update(draft.id, { [argument]: first }))
       await shows(draft.id, (read) => check.equal(member, shown(read), first))
     },

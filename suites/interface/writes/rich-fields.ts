@@ -66,7 +66,7 @@ export async function givenSiblings({ api, given, people }: Context, { id, docum
   for (const [at, type] of (['checkbox', 'dropdown', 'text'] as const).entries()) {
     if (!present.some((field) => field['type'] === type)) continue
     const plain = plainField(type, String(group?.['id']))
-    const args = { ...plain, x: 450, y: 60 + 80 * at, name: people.title() }
+    const args = { ...plain, x: 60, y: 60 + 80 * at, name: people.title() }
     made.push((await given.made(() => api.addField(id, documentId, args))).id)
   }
   return made
