@@ -30,16 +30,22 @@ const listsSeals =
     check.that('ids of the sealers', isEach, `with ${seals.join(' and ')}`, sealers)
   }
 
+/** A draft with a certificate that was assigned, removed and assigned again. */
+async function sealedAgain(context: Context) {
+  context.dependsOn('signature/sealer-removed')
+  const { given } = context
+  const { id, seal, fieldId: field } = await sealedDraft(context)
+  await given.calls.addSigner(id, { signer: seal, field, delete: true })
+  await settled(context)
+  await given.calls.addSigner(id, { signer: seal, field })
+  return { id, seal }
+}
+
 scenario(
   'seal/sealers-hold-certificate',
-  'lists a certificate that is assigned again after removal',
+  'lists a certificate that was removed and assigned again',
   async (context) => {
-    context.dependsOn('signature/sealer-removed')
-    const { given } = context
-    const { id, seal, fieldId: field } = await sealedDraft(context)
-    await given.calls.addSigner(id, { signer: seal, field, delete: true })
-    await settled(context)
-    await given.calls.addSigner(id, { signer: seal, field })
+    const { id, seal } = await sealedAgain(context)
     await context.shows(id, listsSeals(context, seal))
   },
 )
@@ -112,12 +118,7 @@ scenario('seal/sealers-hold-once', 'lists a certificate of fields in two documen
 })
 
 scenario('seal/sealers-hold-once', 'lists a certificate that is assigned again once', async (context) => {
-  context.dependsOn('signature/sealer-removed')
-  const { given } = context
-  const { id, seal, fieldId: field } = await sealedDraft(context)
-  await given.calls.addSigner(id, { signer: seal, field, delete: true })
-  await settled(context)
-  await given.calls.addSigner(id, { signer: seal, field })
+  const { id, seal } = await sealedAgain(context)
   await isListedOnce(context, id, seal)
 })
 
