@@ -74,7 +74,7 @@ scenario('transaction/content-stays-update-started', 'keeps other members of a s
     left.push(...Object.keys(update))
     await assertStays(context, id, before, `after an update of ${Object.keys(update).join()}`, left)
   }
-  if (left.length === 0) context.notExercised('none of the updates is accepted after the start')
+  if (left.length === 0) context.notExercised('the target accepts no update after the start')
 })
 
 scenario('transaction/content-stays-update-stalled', 'keeps the flags of a stalled one', async (context) => {
