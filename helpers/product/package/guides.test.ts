@@ -43,7 +43,7 @@ const unquoted = (word: string) => word.replaceAll("'", '')
 
 /** The words of a command, judging few rules and few sequences, for speed, and with the default folder of reports. */
 function wordsOf(line: string): string[] {
-  const words = line.slice(CALL.length).replace('--runs 300', '--runs 30').split(' ').map(unquoted)
+  const words = line.slice(CALL.length).replace('--runs 300', '--runs 3').split(' ').map(unquoted)
   if (words[0] !== 'run') return words
   const rules = words.includes('--rule') ? [] : ['--rule', words.includes('--require') ? AREA : KEYS]
   return [...words, ...rules, ...(words.includes('--out') ? [] : ['--out', 'reports/out'])]
