@@ -48,6 +48,8 @@ export async function buildReference(base: string, name: string): Promise<void> 
   const compilerOptions = {
     outDir: path.join(context, 'build'),
     declaration: false,
+    // `npm run check` checks the types. Without that, the same files are built in half the time.
+    noCheck: true,
     typeRoots: [path.join(PROJECT, 'node_modules', '@types')],
   }
   const tsconfig = {
