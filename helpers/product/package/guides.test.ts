@@ -14,7 +14,7 @@ import { writeReasons } from '../../testing/write-reasons.ts'
 
 const FAULT = 'metadata-key-21-create'
 const AREA = 'metadata'
-const KEYS = 'metadata/key-*'
+const KEYS = 'metadata/key-*-limit-*'
 
 let service: Awaited<ReturnType<typeof startEmbedded>>
 let folder: string

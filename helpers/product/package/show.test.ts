@@ -11,7 +11,7 @@ beforeAll(async () => {
   const run = await hostedCommand([
     'run',
     '--rule',
-    'metadata/key-*',
+    'metadata/key-*-limit-*',
     '--fault',
     'metadata-key-21-create',
     '--seed',

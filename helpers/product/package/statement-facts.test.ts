@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const RUN = ['run', '--rule', 'metadata/key-*', '--seed', '7']
+const RUN = ['run', '--rule', 'metadata/key-*-limit-*', '--seed', '7']
+/** A run that does not end within its deadline. */
+const LONG_RUN = ['run', '--rule', 'metadata/key-*', '--seed', '7', '--deadline', '2s', '--concurrency', '4']
 const given = (url = service.baseUrl) => ({ ESIGN_BASE_URL: url, ESIGN_API_KEY: keyOf(service) })
 const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'countersign-facts-'))
 
@@ -63,7 +65,7 @@ test('A merge names the facts of each part', async () => {
 test('A run that resumes another names the facts of both', async () => {
   const folder = await emptyFolder()
   const network = await slowNetwork(service.baseUrl, 300)
-  const first = await hostedCommand([...RUN, '--deadline', '2s', '--concurrency', '4'], given(network.url), folder)
+  const first = await hostedCommand(LONG_RUN, given(network.url), folder)
   expect(first.code, first.stdout + first.stderr).toBe(3)
   const stated = { ...given(network.url), ESIGN_BIG_UPLOADS: 'false' }
   const { code, stdout, out } = await hostedCommand(['run', '--resume'], stated, folder)
