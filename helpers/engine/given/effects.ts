@@ -13,11 +13,10 @@ type Make = () => Promise<{ readonly id: string }>
 export function effectsFor(tools: Tools, make: { readonly draft: Make; readonly readable: Make }) {
   const { api, patience, signal } = tools
   let renamed: string | undefined
-  let times = 0
 
   /** Whether a draft could be renamed, and shows its new name. It may be gone, because the clock has moved. */
   const isRenamed = async (id: string): Promise<boolean> => {
-    const name = `${tools.markedName} ${(times += 1)}`
+    const name = tools.markedName()
     try {
       await setUpAnswer(() => api.update(id, { name }))
     } catch (error) {

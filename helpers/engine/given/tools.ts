@@ -14,8 +14,8 @@ export interface Tools {
   readonly patience: Patience
   readonly waits: Waits
   readonly signal: AbortSignal
-  /** The beginning of a name by which a draft is found if it is left over. */
-  readonly markedName: string
+  /** A new name on every call, by which a draft is found if it is left over. */
+  markedName(): string
   /** Runs `body` as a step of the scenario's evidence; everything done with `within` is recorded in it. */
   step<T>(name: string, body: (within: Tools) => Promise<T>): Promise<T>
 }

@@ -7,5 +7,10 @@ const LETTERS = 14
 export const randomWord = (): string =>
   Array.from(randomBytes(LETTERS), (byte) => LATIN.charAt(byte % LATIN.length)).join('')
 
-/** The name of a draft if the scenario does not need a certain name. */
-export const markedName = (mark: string): string => `Countersign ${mark}`
+let named = 0
+
+/**
+ * The name of a draft if the scenario does not need a certain name. It is new on every call, because a target may demand that
+ * the names of open transactions differ.
+ */
+export const markedName = (mark: string): string => `Countersign ${mark} ${(named += 1)}`

@@ -82,7 +82,7 @@ export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Ru
     patience,
     waits,
     signal,
-    markedName: markedName(session.mark),
+    markedName: () => markedName(session.mark),
     step: (name, body) => steps.step(name, (within) => body(toolsIn(within))),
   })
   const tools = toolsIn(journal)
