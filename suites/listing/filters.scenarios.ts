@@ -159,7 +159,7 @@ scenario('listing/api-key-each', 'lists by the id of either key only what this k
   const { apiWithSecondKey, given, people } = context
   const [name, shown] = [people.word(), 'creator.api_key_id']
   const first = await given.draft({ name, private: false })
-  const second = await given.made(() => apiWithSecondKey().create({ name, private: false }))
+  const second = await given.draft({ name, private: false }, apiWithSecondKey())
   const ids = [first.id, second.id]
   const items = await Promise.all(ids.map((id) => given.listed(id, name)))
   const keys = items.map((item) => String(contentOf(shown, valueAt(item, shown), 'listing/creator-api-key-id')))

@@ -53,7 +53,7 @@ scenario('listing/items-own-creator', 'lists the key that created each of two tr
   const { apiWithSecondKey, given, people } = context
   const name = people.word()
   const { id } = await given.draft({ name })
-  const other = String((await given.success(() => apiWithSecondKey().create({ name, private: false })))['id'])
+  const { id: other } = await given.draft({ name, private: false }, apiWithSecondKey())
   for (const one of [id, other])
     await asListed(context, { id: one, name }, (item, read) => same(...members)(context.check, item, read))
 })

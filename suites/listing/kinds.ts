@@ -63,7 +63,7 @@ const issued: ArgsOf = ({ fact }) => ({ issuing_entity_id: fact('issuing-entity'
 const being = (isPrivate: boolean) => () => ({ private: isPrivate })
 const byKey: ArgsOf = ({ fact }) => ({ creator_api_key_id: fact('api-key-id') })
 const withSecondKey: Make = async ({ api, given, apiWithSecondKey }, name) => {
-  const { id } = await given.made(() => apiWithSecondKey().create({ name, private: false }))
+  const { id } = await given.draft({ name, private: false }, apiWithSecondKey())
   // The key that updates a transaction has not created it.
   await api.update(id, { language: 'en' })
   return id

@@ -33,11 +33,11 @@ scenario('listing/own-listed-in-each-state', 'lists started, paused and cancelle
 scenario('listing/other-key-listed', 'lists a transaction that another key created', async (context) => {
   const { given, apiWithSecondKey, eventually, check } = context
   const name = context.people.word()
-  const { id } = await given.success(() => apiWithSecondKey().create({ name, private: false }))
+  const { id } = await given.draft({ name, private: false }, apiWithSecondKey())
   await onceListed(context, name, [await given.draft({ name })], { among: true })
   await eventually(async () => {
     const { ids } = await pageOf(context, { text_search: name })
-    check.that('content[].id of the list', ids.includes(id), `with ${String(id)}`, ids)
+    check.that('content[].id of the list', ids.includes(id), `with ${id}`, ids)
   })
 })
 

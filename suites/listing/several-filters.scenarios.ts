@@ -107,7 +107,7 @@ slowScenario('listing/filters-together-made', 'lists by key, folder and issuing 
   const misfits = await Promise.all([
     given.draft({ ...fitting, folder_id: undefined }),
     given.draft({ ...fitting, issuing_entity_id: undefined }),
-    given.made(() => apiWithSecondKey().create(fitting)),
+    given.draft(fitting, apiWithSecondKey()),
   ])
   const elsewhere = await given.draft({ ...fitting, name: people.word() })
   await sleep(APART)
@@ -163,7 +163,7 @@ scenario('listing/filters-together-made', 'lists by any two filters only what pa
     // None of ours is stalled.
     fails: ['stalled', ...fails],
   })
-  const byOther = await given.made(() => apiWithSecondKey().create({ ...fitting, private: false }))
+  const byOther = await given.draft({ ...fitting, private: false }, apiWithSecondKey())
   const made = [
     await started([]),
     await started(['folder_id'], { folder_id: undefined }),

@@ -76,8 +76,8 @@ scenario('listing/creator-api-key-id-by-key', 'shows different api_key_ids for t
   // The key that updates or starts a transaction is not its creator.
   await given.success(() => second.update(id, { language: 'en' }))
   await witness('a start with the second key', () => second.start(id))
-  const { id: other } = await given.success(() => second.create({ name, private: false }))
-  const keys = [keyOf(await given.listed(id, name)), keyOf(await given.listed(String(other), name))]
+  const { id: other } = await given.draft({ name, private: false }, second)
+  const keys = [keyOf(await given.listed(id, name)), keyOf(await given.listed(other, name))]
   check.different('creator.api_key_id of the second key', keys[1], keys[0])
 })
 

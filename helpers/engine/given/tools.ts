@@ -6,6 +6,14 @@ import type { Patience } from '../targets/target.ts'
 import type { Hooks } from './hooks.ts'
 import type { Waits } from './waits.ts'
 
+/** The names of the drafts of one scenario. */
+export interface DraftNames {
+  /** How many drafts were created with each name. */
+  readonly counts: Map<string, number>
+  /** Whether the target refused a name that was in use. */
+  isTwinRefused: boolean
+}
+
 /** The means to set up situations. */
 export interface Tools {
   readonly api: Api
@@ -16,6 +24,7 @@ export interface Tools {
   readonly signal: AbortSignal
   /** A new name on every call, by which a draft is found if it is left over. */
   markedName(): string
+  readonly draftNames: DraftNames
   /** Runs `body` as a step of the scenario's evidence; everything done with `within` is recorded in it. */
   step<T>(name: string, body: (within: Tools) => Promise<T>): Promise<T>
 }

@@ -5,6 +5,7 @@ import { Inconclusive, NotExercised, Violation } from '../outcome/errors.ts'
 import type { Transaction } from '../values/json.ts'
 import { surelyUnknown } from '../values/unknown-ids.ts'
 import { documentsFor, type Signable } from './documents.ts'
+import { draftOf } from './drafts.ts'
 import { participantsFor } from './participants.ts'
 import { readingFor } from './reading.ts'
 import type { State } from './states.ts'
@@ -43,8 +44,11 @@ export function transactionsFor(tools: Tools) {
     tools.step(name, (within) => body(situationsFor(within)))
 
   const transactions = {
-    /** A new draft as its creation returned it. */
-    draft: (args: Args = {}): Promise<Transaction> => setUpId(() => api.create(args)),
+    /**
+     * A new draft as its creation returned it.
+     * @param by the calls with another key, if another one creates it
+     */
+    draft: (args: Args = {}, by = api): Promise<Transaction> => draftOf(tools, by, args),
 
     /** A new draft that can be read, for scenarios that judge reads: reads may lag. */
     readable: async (args: Args = {}): Promise<Transaction> => {

@@ -3,6 +3,7 @@ import { apiCalls, type Api } from '../api/api.ts'
 import type { Journal, Steps } from '../evidence/journal.ts'
 import { FACTS } from '../facts/facts.ts'
 import { textOf, type Workspace } from '../facts/workspace.ts'
+import { noDraftNames } from '../given/drafts.ts'
 import { givenFor } from '../given/given.ts'
 import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
 import { preparationsFor } from '../given/preparations.ts'
@@ -75,6 +76,7 @@ export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Ru
   const ownApi = (steps: Steps) => apiAs({ scheme, secret: workspace.key }, undefined, steps)
   const people = peopleFor(seed, keyOf(scenario), mailDomain)
   const hooks = hooksFor(session.control(journal, signal), workspace, guard, session.target.capabilities)
+  const draftNames = noDraftNames()
   const toolsIn = (steps: Steps): Tools => ({
     api: ownApi(steps),
     people,
@@ -83,6 +85,7 @@ export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Ru
     waits,
     signal,
     markedName: () => markedName(session.mark),
+    draftNames,
     step: (name, body) => steps.step(name, (within) => body(toolsIn(within))),
   })
   const tools = toolsIn(journal)
