@@ -28,7 +28,9 @@ for (const write of UNLOCKED_WRITES) {
 
 for (const write of [...UNLOCKED_WRITES, ...UNLOCKED_LATE_UPDATES]) {
   // Which value of this argument is valid depends on the feature, so the valid twin has a different argument.
-  scenario(`sender-name-display/unlisted-${write.on}`, `refuses an undocumented value ${write.when}`, ({ refuses }) =>
-    refuses(write, { sender_name_display: 'email' }, { name: 'A name' }),
+  scenario(
+    `sender-name-display/unlisted-${write.on}`,
+    `refuses an undocumented value ${write.when}`,
+    ({ refuses, people }) => refuses(write, { sender_name_display: 'email' }, { name: people.title() }),
   )
 }

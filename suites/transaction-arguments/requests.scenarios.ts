@@ -38,17 +38,19 @@ for (const write of WRITES)
   })
 
 // A valid argument together with one that is clearly invalid, in either order. Another rule covers the refusal itself.
-for (const [kept, value, refused, refusal, bad, good] of [
-  ['name', 'A new name', 'language', 'transaction-arguments/language-unlisted-update', 'ja', 'en'],
-  ['language', 'en', 'name', 'transaction-arguments/name-beyond-limit-update', 'n'.repeat(200), 'n'.repeat(100)],
-  ['metadata', { purpose: 'sale' }, 'language', 'transaction-arguments/language-unlisted-update', 'ja', 'en'],
+for (const [kept, refused, refusal] of [
+  ['name', 'language', 'transaction-arguments/language-unlisted-update'],
+  ['language', 'name', 'transaction-arguments/name-beyond-limit-update'],
+  ['metadata', 'language', 'transaction-arguments/language-unlisted-update'],
 ] as const)
   for (const where of ['before', 'after'] as const) {
     const title = `leaves the ${kept} unchanged when it refuses the ${refused} ${where} it`
-    const of = (other: string): Args =>
-      where === 'before' ? { [refused]: other, [kept]: value } : { [kept]: value, [refused]: other }
-    scenario('transaction-arguments/refused-update-changes-nothing', title, async ({ refuses, dependsOn }) => {
+    scenario('transaction-arguments/refused-update-changes-nothing', title, async ({ refuses, dependsOn, people }) => {
       dependsOn(refusal)
+      const value = { name: people.title(), language: 'en', metadata: { purpose: 'sale' } }[kept]
+      const of = (other: string): Args =>
+        where === 'before' ? { [refused]: other, [kept]: value } : { [kept]: value, [refused]: other }
+      const [bad, good] = refused === 'name' ? [people.letters(200), people.letters(100)] : ['ja', 'en']
       await refuses(update, of(bad), of(good))
     })
   }
@@ -61,14 +63,17 @@ scenario('transaction-arguments/refused-update-changes-nothing', 'keeps copies w
 })
 
 for (const write of LATE_UPDATES)
-  for (const [kept, refused, refusal, bad, good] of [
-    ['metadata', 'name', 'transaction-arguments/name-beyond-limit-update', 'n'.repeat(200), 'n'.repeat(100)],
-    ['name', 'metadata', 'metadata/value-beyond-limit-update', { purpose: 'v'.repeat(300) }, { purpose: 'sale' }],
+  for (const [kept, refused, refusal] of [
+    ['metadata', 'name', 'transaction-arguments/name-beyond-limit-update'],
+    ['name', 'metadata', 'metadata/value-beyond-limit-update'],
   ] as const) {
     const title = `leaves the ${kept} unchanged when it refuses the ${refused} ${write.when}`
-    scenario('transaction-arguments/refused-update-changes-nothing', title, async ({ refuses, dependsOn }) => {
+    scenario('transaction-arguments/refused-update-changes-nothing', title, async ({ refuses, dependsOn, people }) => {
       dependsOn(refusal)
-      const beside = { [kept]: kept === 'name' ? 'A new name' : { purpose: 'lease' } }
+      const [name, long] = [people.letters(100), people.letters(200)]
+      const isName = refused === 'name'
+      const beside = isName ? { metadata: { purpose: 'lease' } } : { name }
+      const [bad, good] = isName ? [long, name] : [{ purpose: 'v'.repeat(300) }, { purpose: 'sale' }]
       await refuses(write, { ...beside, [refused]: bad }, { ...beside, [refused]: good })
     })
   }

@@ -51,7 +51,12 @@ export const ENDPOINTS = {
     doing: 'reading a transaction',
     prepare: async ({ given }) => ({ ids: [(await given.readable()).id] }),
   },
-  update: { slug: 'update', doing: 'updating a transaction', prepare: onDraft(RENAMED), shows: 'name' },
+  update: {
+    slug: 'update',
+    doing: 'updating a transaction',
+    prepare: async ({ given, people }) => ({ ids: [(await given.draft()).id], args: { name: people.title() } }),
+    shows: 'name',
+  },
   start: { slug: 'start', doing: 'starting a transaction', prepare: onStartable, shows: 'state' },
   pause: { slug: 'pause', doing: 'pausing a transaction', prepare: onStarted, shows: 'state' },
   cancel: { slug: 'cancel', doing: 'cancelling a transaction', prepare: onDraft(), shows: 'state' },
