@@ -33,13 +33,13 @@ export async function sceneInside({ api, given, people, workspace }: Context, up
   const file = { filename: `${people.letters(12)}.pdf`, type: 'application/pdf', bytes: await pdf() }
   const { id: document } = await given.made(() => uploads.upload(file))
   const { id: bare } = await given.made(() => api.addDocument(id, { document: added }))
-  const field = () => given.made(() => api.addField(id, documentId, PLACE))
-  const [one, other] = [await field(), await field()]
+  const field = (y: number) => given.made(() => api.addField(id, documentId, { ...PLACE, y }))
+  const [one, other] = [await field(300), await field(500)]
   const sendables: Readonly<Record<(typeof CALLS_INSIDE)[number], Sendable>> = {
     addDocument: { ids: [id], args: { document } },
     updateDocument: { ids: [id, documentId], args: { name: 'Another name' } },
     deleteDocument: { ids: [id, bare] },
-    addField: { ids: [id, documentId], args: PLACE },
+    addField: { ids: [id, documentId], args: { ...PLACE, y: 600 } },
     updateField: { ids: [id, documentId, one.id], args: { ...PLACE, y: 400 } },
     deleteField: { ids: [id, documentId, one.id] },
     deleteFieldDirectly: { ids: [id, other.id] },

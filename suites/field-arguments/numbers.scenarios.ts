@@ -20,7 +20,7 @@ const IN_LETTERS = [
   {
     type: 'text',
     bad: [{ height: 'high' }, { width: 'wide' }, { page: 'first' }, { x: 'left' }, { y: 'top' }],
-    good: { height: 30, width: 90, page: 1, x: 120, y: 250 },
+    good: { height: 30, width: 90, page: 1, x: 320, y: 250 },
     before: { height: 25, width: 150 },
   },
   ...(['label', 'dropdown'] as const).map((type) => ({
@@ -109,8 +109,10 @@ scenario('field-arguments/minimum-required-kept-update', 'stores the minimum req
   const { api, given, accepts } = context
   const site = await given.documented()
   const { id: parent, args } = await givenField(context, site, 'checkbox_group')
-  for (const name of ['One', 'Two', 'Three'])
-    await given.made(() => api.addField(site.id, site.documentId, { ...plainField('checkbox', parent), name }))
+  for (const [i, name] of ['One', 'Two', 'Three'].entries()) {
+    const box = { ...plainField('checkbox', parent), name, y: 300 + 40 * i }
+    await given.made(() => api.addField(site.id, site.documentId, box))
+  }
   const send = (more: Args) => api.updateField(site.id, site.documentId, parent, { ...args, ...more })
   for (const value of [1, 2, 0]) {
     const look = minimum(value)

@@ -1,6 +1,14 @@
-import { check, formEncode, isObject, pairsOf, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import {
+  check,
+  formEncode,
+  isObject,
+  pairsOf,
+  type Args,
+  type Context,
+  type JsonObject,
+} from '../../helpers/engine/index.ts'
 import { fieldUpdate } from '../interface/writes/field-writes.ts'
-import { givenField, plainField } from '../interface/reads/fields.ts'
+import { givenField, nextPlace, PLACE, plainField } from '../interface/reads/fields.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { WRITES } from '../interface/writes/writes.ts'
@@ -66,8 +74,8 @@ const ODD_KEYS = [
 ]
 
 /** The form of a dropdown with two options. It is encoded by hand, as the two keys may be equal. */
-const two = (name: string, first: string, second: string) => {
-  const field = { ...plainField('dropdown'), name, options: { [first]: 'north' } }
+const two = (name: string, first: string, second: string, at: Args) => {
+  const field = { ...plainField('dropdown'), ...at, name, options: { [first]: 'north' } }
   return writtenForm(formEncode([...pairsOf(field), ...pairsOf({ options: { [second]: 'south' } })]))
 }
 
@@ -119,9 +127,9 @@ for (const { on, when } of WRITES) {
     const site = await given.documented()
     const { id } = await givenField(context, site, 'dropdown')
     const ids = [site.id, site.documentId]
-    // A service may refuse two fields of one name.
-    const add = (second: string) => api.raw('addField', ids, two(people.word(), 'a', second))
-    const change = (second: string) => api.raw('updateField', [...ids, id], two(people.word(), 'a', second))
+    // A service may refuse two fields of one name, or at one place.
+    const add = (second: string) => api.raw('addField', ids, two(people.word(), 'a', second, nextPlace(context, site)))
+    const change = (second: string) => api.raw('updateField', [...ids, id], two(people.word(), 'a', second, PLACE))
     const send = on === 'create' ? add : change
     const look: Look = (field) => {
       const text = JSON.stringify(field['options'] ?? {})

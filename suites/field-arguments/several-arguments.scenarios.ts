@@ -127,13 +127,13 @@ const MANY = Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`key${i}`,
 const HALVES = [
   {
     type: 'text',
-    bad: { name: 'Street', x: 120, y: 250, required: false, tooltip: 't'.repeat(200), value: 'Delft', width: 150 },
+    bad: { name: 'Street', x: 320, y: 250, required: false, tooltip: 't'.repeat(200), value: 'Delft', width: 150 },
     good: { tooltip: 't'.repeat(100) },
     before: { value: 'Utrecht' },
   },
   {
     type: 'dropdown',
-    bad: { name: 'Floor', y: 250, required: false, width: 150, value: String.raw`o\ne` },
+    bad: { name: 'Floor', y: 120, required: false, width: 150, value: String.raw`o\ne` },
     good: { value: 'one' },
     before: {},
   },

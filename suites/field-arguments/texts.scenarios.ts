@@ -1,5 +1,5 @@
 import { isObject, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
-import { plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
+import { nextPlace, plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { pathOf, showsArguments } from '../interface/reads/field-shows.ts'
@@ -65,8 +65,9 @@ const kept = [
 ] as const
 
 /** Whether a field without a value shows an empty text. If so, an empty text does not prove that an empty value was stored. */
-async function showsEmptyUnset({ api }: Context, { id, documentId }: Site, type: FieldType): Promise<boolean> {
-  const answer = await api.addField(id, documentId, { ...plainField(type), value: undefined })
+async function showsEmptyUnset(context: Context, site: Site, type: FieldType): Promise<boolean> {
+  const args = { ...plainField(type), ...nextPlace(context, site), value: undefined }
+  const answer = await context.api.addField(site.id, site.documentId, args)
   return isSuccess(answer) && isObject(answer.body) && answer.body['value'] === ''
 }
 

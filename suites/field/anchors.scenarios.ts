@@ -63,19 +63,22 @@ for (const on of ['create', 'update'] as const) {
     const { api, given, refusedOrIgnored, shows } = context
     const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
     // These types have a position, on which an anchor must have no effect.
-    for (const type of creatableOf(context, ['visa', 'image', 'label', 'dropdown', 'signature_date'])) {
+    const types = creatableOf(context, ['visa', 'image', 'label', 'dropdown', 'signature_date'])
+    for (const [i, type] of types.entries()) {
+      const at = { ...AT, y: AT.y + 60 * i }
       const plain = await madeReady(context, { id, documentId }, type)
-      const before = on === 'update' && (await given.made(() => api.addField(id, documentId, { ...plain, ...AT })))
+      const before = on === 'update' && (await given.made(() => api.addField(id, documentId, { ...plain, ...at })))
       const send = (args: Args) =>
         before
-          ? api.updateField(id, documentId, before.id, { ...plain, ...AT, ...args })
-          : api.addField(id, documentId, { ...plain, ...AT, ...args })
-      const twin = () => api.addField(id, documentId, { ...plain, ...AT, ...('name' in plain && { name: 'Another' }) })
+          ? api.updateField(id, documentId, before.id, { ...plain, ...at, ...args })
+          : api.addField(id, documentId, { ...plain, ...at, ...args })
+      const twin = () =>
+        api.addField(id, documentId, { ...plain, ...at, x: 60, ...('name' in plain && { name: 'Another' }) })
       const answered = await refusedOrIgnored(() => send({ anchor: ANCHOR.text }), { twin })
       const what = `position of a ${type}`
-      if (answered) stands(context, answered, AT, what)
+      if (answered) stands(context, answered, at, what)
       const fieldId = before ? before.id : answered?.['id']
-      if (fieldId !== undefined) await shows(id, (read) => stands(context, fieldIn(read, fieldId), AT, what))
+      if (fieldId !== undefined) await shows(id, (read) => stands(context, fieldIn(read, fieldId), at, what))
     }
   })
 }

@@ -24,7 +24,12 @@ async function groupsOn(context: Context, site: Site, kind: Kind): Promise<[firs
 
 /** A box of a kind in a group, at a different position for each `i`. */
 const boxIn = (kind: Kind, parent: string, i = 0) => {
-  return { ...plainField(kind, parent), name: `Box ${i} of ${kind}`, y: 300 + 40 * i }
+  return {
+    ...plainField(kind, parent),
+    name: `Box ${i} of ${kind}`,
+    x: kind === 'checkbox' ? 100 : 220,
+    y: 360 + 40 * i,
+  }
 }
 
 /** Asserts that a box is in a group, which it shows by id or by name. */

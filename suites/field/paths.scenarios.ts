@@ -28,7 +28,11 @@ for (const [rule, what, calls, place] of [
 
 /** The arguments of the calls on fields. */
 const argsOf = (call: CallName) =>
-  call === 'addField' ? PLACE : call === 'updateField' ? { ...plainField('signature'), y: 400 } : undefined
+  call === 'addField'
+    ? { ...PLACE, y: 500 }
+    : call === 'updateField'
+      ? { ...plainField('signature'), y: 400 }
+      : undefined
 
 for (const call of ON_FIELD_OF_DOCUMENT) {
   const { slug, doing } = ENDPOINTS[call]

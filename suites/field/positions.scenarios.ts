@@ -80,8 +80,8 @@ for (const on of ['create', 'update'] as const) {
     const made = await inTurn([1, 3], async (pages, i) => {
       const { id, documentId } = sites[i] ?? site
       const types = pages === 1 ? (['signature'] as const) : (['signature', 'visa', 'text', 'dropdown'] as const)
-      return inTurn(creatableOf<FieldType>(context, types), async (type) => {
-        const args = { ...plainField(type), page: -1 }
+      return inTurn(creatableOf<FieldType>(context, types), async (type, at) => {
+        const args = { ...plainField(type), page: -1, y: 300 + 80 * at }
         const old = on === 'create' ? '' : (await added(context, { id, documentId }, plainField(type))).id
         const send = () =>
           on === 'create' ? api.addField(id, documentId, args) : api.updateField(id, documentId, old, args)
@@ -113,8 +113,8 @@ scenario('field/made-invisible', 'makes visible signature fields invisible', asy
   const { api, accepts, check, given, shows } = context
   const site = await given.documented()
   const hidden = await inTurn([{ page: 0 }, { ...PLACE, page: 0 }], async (args) => {
-    const { id } = await givenField(context, site, 'signature')
-    await onceShown(context, site.id, (read) => stands(context, fieldIn(read, id), PLACE), 'field/placed')
+    const { id, args: created } = await givenField(context, site, 'signature')
+    await onceShown(context, site.id, (read) => stands(context, fieldIn(read, id), created), 'field/placed')
     const update = () => api.updateField(site.id, site.documentId, id, { type: 'signature', ...args })
     check.absent('position', (await accepts(update))['position'])
     return id

@@ -7,6 +7,8 @@ import {
   FIELD_TYPES,
   GROUP_OF,
   isGrouped,
+  nextPlace,
+  PLACE,
   positionOf,
   type FieldType,
   type Site,
@@ -35,10 +37,12 @@ export const COPIABLE = PLACED_TYPES.filter((type) => type !== 'dropdown' && !is
 /** The types that cannot be copied. */
 export const NOT_COPIABLE = FIELD_TYPES.filter((type) => !COPIABLE.some((copiable) => copiable === type))
 
-/** Creates a field for the set-up, and returns the response. */
-export function added(context: Context, { id, documentId }: Site, args: Args): Promise<Transaction> {
+/** Creates a field for the set-up, and returns the response. The usual place is only for the first field of a document. */
+export function added(context: Context, site: Site, args: Args): Promise<Transaction> {
   context.dependsOn(...CREATED)
-  return context.given.made(() => context.api.addField(id, documentId, args))
+  const isUsual = args['x'] === PLACE.x && args['y'] === PLACE.y
+  const placed = isUsual ? { ...args, ...nextPlace(context, site) } : args
+  return context.given.made(() => context.api.addField(site.id, site.documentId, placed))
 }
 
 /** Another document of the transaction of a site. */

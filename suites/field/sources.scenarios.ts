@@ -109,12 +109,14 @@ scenario('field/copy-changed-alone', 'updates copies and sources without changin
   // The first pair has its copy updated, the second its source.
   const changed = await inTurn(pairs, async ({ source, copy }, i) => {
     const [type = 'signature', id] = [types[i], i === 0 ? copy.id : source.id]
-    const sent = { ...PLACE, y: 377, ...OTHERS[type] }
+    const sent = { ...PLACE, x: 320, y: 377 + 80 * i, ...OTHERS[type] }
     await given.success(() => api.updateField(site.id, site.documentId, id, { ...plainField(type), ...sent }))
     return { id, other: i === 0 ? source.id : copy.id }
   })
   const areMoved = (read: JsonObject) =>
-    changed.forEach(({ id }) => check.equal(`${FIELDS}.position.y`, positionOf(fieldIn(read, id) ?? {})['y'], 377))
+    changed.forEach(({ id }, i) =>
+      check.equal(`${FIELDS}.position.y`, positionOf(fieldIn(read, id) ?? {})['y'], 377 + 80 * i),
+    )
   const after = await onceShown(context, site.id, areMoved, ['field/moved', 'field/copy-made-visible'])
   const others = changed.map(({ other }) => other)
   staySame(context, others, before, after)
@@ -139,14 +141,14 @@ scenario('field/copy-made-visible', 'gives a copy a position', async (context) =
   context.dependsOn('field/copied', 'field/made-visible')
   const { api, given, accepts, shows } = context
   const site = await given.documented()
-  const at = { page: 1, x: 155, y: 366 }
-  const ids = await inTurn(creatableOf(context, ['signature', 'text']), async (type) => {
+  const made = await inTurn(creatableOf(context, ['signature', 'text']), async (type, i) => {
+    const at = { page: 1, x: 355, y: 366 + 80 * i }
     const { id } = await givenField(context, site, type)
     const copy = await added(context, site, { copy_from: id })
     await accepts(() => api.updateField(site.id, site.documentId, copy.id, { type, ...at }))
-    return copy.id
+    return { id: copy.id, at }
   })
-  await shows(site.id, (read) => ids.forEach((id) => stands(context, fieldIn(read, id), at)))
+  await shows(site.id, (read) => made.forEach(({ id, at }) => stands(context, fieldIn(read, id), at)))
 })
 
 scenario('field/copy-barred', 'refuses to copy fields of types that cannot be copied', async (context) => {

@@ -1,7 +1,7 @@
 import { objectsIn, sameEmail, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { closes } from '../interface/reads/assertions.ts'
-import { PLACE, type Site } from '../interface/reads/fields.ts'
+import { nextPlace, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { tasksIn, withoutTasks } from '../interface/reads/tasks.ts'
@@ -25,8 +25,10 @@ export const TASKED: readonly RuleId[] = [
 ]
 
 /** Adds a field without a signer to a document, a signature field by default. Returns its id. */
-export const fieldOn = async ({ api, given }: Context, { id, documentId }: Site, args: Args = {}): Promise<string> =>
-  (await given.made(() => api.addField(id, documentId, { ...PLACE, ...args }))).id
+export async function fieldOn(context: Context, site: Site, args: Args = {}): Promise<string> {
+  const placed = { ...nextPlace(context, site), ...args }
+  return (await context.given.made(() => context.api.addField(site.id, site.documentId, placed))).id
+}
 
 /** Adds another document to a transaction. */
 export async function documentIn({ given }: Context, id: string): Promise<Site> {

@@ -46,11 +46,40 @@ export function creatableOf<T extends FieldType>(
   return notExercised(`the workspace cannot create fields of type ${types.join(', ')} (ESIGN_FIELD_TYPES)`)
 }
 
+/** How many fields were placed on each document of a scenario. */
+const placed = new WeakMap<Context, Map<string, number>>()
+
+/**
+ * The places of further fields, at which none covers another one: below and above `PLACE`, far enough apart for fields of several
+ * lines, and then a column on the right.
+ */
+const FURTHER = [
+  ...[364, 428, 492, 40, 168, 232, 556, 620, 684, 748].map((y) => ({ page: 1, x: 100, y })),
+  ...Array.from({ length: 13 }, (_, row) => ({ page: 1, x: 320, y: 40 + 44 * row })),
+]
+
+/**
+ * A place on a document: the default one, and then another one on every call, as a service may refuse a field that covers
+ * another one.
+ */
+export function nextPlace(context: Context, { id, documentId }: Site): Args {
+  const counts = placed.get(context) ?? new Map<string, number>()
+  placed.set(context, counts)
+  const count = counts.get(`${id} ${documentId}`) ?? 0
+  counts.set(`${id} ${documentId}`, count + 1)
+  return count === 0 ? PLACE : (FURTHER[(count - 1) % FURTHER.length] ?? PLACE)
+}
+
 /** The arguments of a plain field of a type. Creates its parent group first, if the type has one. */
-export async function madeReady(context: Context, { id, documentId }: Site, type: FieldType): Promise<Args> {
+export async function madeReady(context: Context, site: Site, type: FieldType): Promise<Args> {
+  const { id, documentId } = site
   creatableOf(context, [type])
   // Different names, as a service may require this within a document.
-  const named = (args: Args): Args => ('name' in args ? { ...args, name: context.people.title() } : args)
+  const named = (args: Args): Args => ({
+    ...args,
+    ...('name' in args && { name: context.people.title() }),
+    ...('page' in args && nextPlace(context, site)),
+  })
   if (!isGrouped(type)) return named(plainField(type))
   const group = named(plainField(GROUP_OF[type]))
   return named(plainField(type, (await context.given.made(() => context.api.addField(id, documentId, group))).id))

@@ -10,7 +10,7 @@ export async function designate(
   designations: readonly string[],
 ): Promise<void> {
   for (const [i, signer] of designations.entries()) {
-    const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 100 * (i + 1) })
+    const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 320, y: 100 * (i + 1) })
     const answer = await api.addSigner(id, { signer, field: String(field) })
     if (!isSuccess(answer)) notExercised('a signer named by a designation is refused')
   }
