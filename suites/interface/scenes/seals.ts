@@ -21,11 +21,18 @@ export const pinFor = (means: string, value: string): Args => ({ auth_data: { [m
 /** The arguments that authorize the seal of the workspace. Needs `seal-means` and `seal-pin`. */
 export const rightPin = ({ fact }: Context): Args => pinFor(fact('seal-means'), fact('seal-pin'))
 
-/** The PINs of the certificates for which a wrong PIN was sent: they may be locked since. */
-const triedPins = new Set<string>()
+/**
+ * The certificate of the workspace, by its PIN and its common name, if that is known. Two certificates may have the same PIN, and
+ * the id of a certificate that several workspaces share may differ between them.
+ */
+const certificateOf = ({ fact, workspace }: Context): string =>
+  `${fact('seal-pin')} ${textOf(workspace, 'seal-name') ?? ''}`
+
+/** The certificates for which a wrong PIN was sent: they may be locked since. */
+const tried = new Set<string>()
 
 /** Whether a wrong PIN was sent for the certificate. Needs `seal-pin`. */
-export const wasTried = ({ fact }: Context): boolean => triedPins.has(fact('seal-pin'))
+export const wasTried = (context: Context): boolean => tried.has(certificateOf(context))
 
 /**
  * Authorizes the seal of a draft. The document does not say in which state: if the authorization is refused, the draft is
@@ -49,7 +56,7 @@ async function authorizeOnceAllowed(context: Context, { id, seal, documentId }: 
   return isSuccess(start) ? send() : drafted
 }
 
-/** The last wrong PIN that was sent for each PIN: another is sent only after it. */
+/** The last wrong PIN that was sent for each certificate: another is sent only after it. */
 const wrongPins = new Map<string, Promise<unknown>>()
 
 /**
@@ -57,14 +64,14 @@ const wrongPins = new Map<string, Promise<unknown>>()
  * certificate, and several workspaces may share one. Needs `seal-means` and `seal-pin`.
  */
 export async function sendWrongPin<T>(context: Context, right: Sealed, send: () => Promise<T>): Promise<T> {
-  const pin = context.fact('seal-pin')
-  const turn = (wrongPins.get(pin) ?? Promise.resolve()).then(async () => {
+  const certificate = certificateOf(context)
+  const turn = (wrongPins.get(certificate) ?? Promise.resolve()).then(async () => {
     await context.given.success(() => authorize(context, right))
-    triedPins.add(pin)
+    tried.add(certificate)
     return send()
   })
   wrongPins.set(
-    pin,
+    certificate,
     turn.catch(() => undefined),
   )
   return turn
