@@ -5,31 +5,13 @@ import { performs } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { entriesWith, GRANTED, onceCollected } from './collected.ts'
 
-/** A consent that a field asks for, and the document of the field. */
-interface Asked {
-  readonly documentId: unknown
-  readonly consent: string
-}
-
-/** The consents that the fields of a transaction show. */
-const askedIn = (read: JsonObject): Asked[] =>
+/** The consents that the fields of a transaction show, each with the id of its document. */
+const askedIn = (read: JsonObject) =>
   objectsIn(read, 'documents').flatMap((document) =>
     objectsIn(document, 'fields').flatMap(({ consents }) =>
-      (Array.isArray(consents) ? consents : []).map((consent) => ({
-        documentId: document['id'],
-        consent: String(consent),
-      })),
+      (Array.isArray(consents) ? consents : []).map((consent) => [document['id'], String(consent)] as const),
     ),
   )
-
-/** Asserts that consents are collected with their documents. */
-function areCollected({ check }: Context, read: JsonObject, asked: readonly Asked[]): void {
-  for (const { documentId, consent } of asked) {
-    const ids = entriesWith(read, consent).map(({ document }) => document['id'])
-    const what = `collected[].documents[].id of ${consent}`
-    check.that(what, ids.includes(documentId), `with ${String(documentId)}`, ids)
-  }
-}
 
 scenario('transaction/collected-of-invisible', 'shows a consent of an invisible field as granted', async (context) => {
   context.dependsOn('transaction/collected-granted', 'field/invisible-unplaced')
@@ -52,12 +34,10 @@ async function changedFields(context: Context) {
   const { id: other } = await given.calls.addDocument(id, { document: await given.file() })
   const add = (to: unknown, args: Args) => given.made(() => api.addField(id, String(to), args))
   const update = (field: string, args: Args) => api.updateField(id, documentId, field, args)
-  const [turned, source, moved, late] = [
-    await add(documentId, { ...PLACE, consents: ['I was a witness.'] }),
-    await add(documentId, { ...PLACE, y: 400, consents: ['I accept the lease.'] }),
-    await add(documentId, { ...PLACE, y: 500, consents: ['I accept the rules.'] }),
-    await add(documentId, { ...PLACE, y: 600, consents: ['I accept the costs.'] }),
-  ]
+  const turned = await add(documentId, { ...PLACE, consents: ['I was a witness.'] })
+  const source = await add(documentId, { ...PLACE, y: 400, consents: ['I accept the lease.'] })
+  const moved = await add(documentId, { ...PLACE, y: 500, consents: ['I accept the rules.'] })
+  const late = await add(documentId, { ...PLACE, y: 600, consents: ['I accept the costs.'] })
   if (creatableOf(context, ['signature', 'visa']).length === 2)
     await given.success(() => update(turned.id, { ...PLACE, type: 'visa', consents: ['I was a witness.'] }))
   const made = [await add(other, { move_from: moved.id }), await add(other, { copy_from: source.id })]
@@ -76,5 +56,11 @@ scenario('transaction/collected-as-shown', 'collects the consents of changed fie
   await context.given.calls.start(id)
   await performs(context, id, signer)
   await onceCollected(context, id)
-  await context.shows(id, (read) => areCollected(context, read, asked))
+  await context.shows(id, (read) => {
+    for (const [documentId, consent] of asked) {
+      const ids = entriesWith(read, consent).map(({ document }) => document['id'])
+      const what = `collected[].documents[].id of ${consent}`
+      context.check.that(what, ids.includes(documentId), `with ${String(documentId)}`, ids)
+    }
+  })
 })
