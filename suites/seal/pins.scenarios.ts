@@ -2,6 +2,7 @@ import { BASICS, type Args, type Context } from '../../helpers/engine/index.ts'
 import { hasNearPins, nearPins } from '../../helpers/engine/evidence/near-pins.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { draftWithSeal, pinFor, sealed, sendWrongPin } from '../interface/scenes/seals.ts'
+import type { RuleId } from '../catalogue.ts'
 import { costlyScenario } from '../scenario.ts'
 import { getsNoFurther, progresses } from './progress.ts'
 import { assertRefused } from './refused.ts'
@@ -16,71 +17,53 @@ const wrongPinFor = (pin: string): string => {
  * A PIN that is almost the right one: a service that compares only the beginning, or cuts the PIN, accepts it.
  * @throws NotExercised if the PIN is short, because the run then does not redact almost equal PINs
  */
-const almostRightPin =
-  (change: (pin: string) => string) =>
-  ({ fact, notExercised }: Context): Args => {
-    const pin = fact('seal-pin')
-    if (!hasNearPins(pin)) notExercised('the PIN is so short that an almost equal PIN would appear in logs')
-    return pinFor(fact('seal-means'), change(pin))
-  }
+function almostRightPin({ fact, notExercised }: Context, change: (pin: string) => string): Args {
+  const pin = fact('seal-pin')
+  if (!hasNearPins(pin)) notExercised('the PIN is so short that an almost equal PIN would appear in logs')
+  return pinFor(fact('seal-means'), change(pin))
+}
 
-/** The right PIN of the seal of another workspace. */
-async function pinOfAnotherSeal({ fact, notExercised, factOfAnotherWorkspace }: Context): Promise<Args> {
-  const pin = (await factOfAnotherWorkspace('seal-pin')) ?? notExercised('no other seal has a PIN')
+/** The right PIN of the seal of another workspace, for its means or for those of the seal. */
+async function pinOfOther({ fact, notExercised, factOfAnotherWorkspace }: Context, meansOf: 'other' | 'seal') {
+  const factOfOther = async (name: 'seal-pin' | 'seal-means') =>
+    (await factOfAnotherWorkspace(name)) ?? notExercised('no other seal has a PIN')
+  const pin = await factOfOther('seal-pin')
   if (pin === fact('seal-pin')) notExercised('two seals have the same PIN')
-  return pinFor(fact('seal-means'), pin)
+  if (meansOf === 'seal') return pinFor(fact('seal-means'), pin)
+  const means = await factOfOther('seal-means')
+  return means === fact('seal-means') ? notExercised('two seals have the same means') : pinFor(means, pin)
 }
 
-/** The right PIN for the authentication means of the seal of another workspace. */
-async function meansOfAnotherSeal({ fact, notExercised, factOfAnotherWorkspace }: Context): Promise<Args> {
-  const pin = (await factOfAnotherWorkspace('seal-pin')) ?? notExercised('no other seal has a PIN')
-  const means = (await factOfAnotherWorkspace('seal-means')) ?? notExercised('no other seal has a PIN')
-  if (means === fact('seal-means') || pin === fact('seal-pin')) notExercised('two seals have the same means or PIN')
-  return pinFor(means, pin)
-}
-
-/** The means and PIN of a second certificate of the workspace, which authorize that one alone. */
-function second({ fact, notExercised }: Context) {
+/** The PIN of a second certificate of the workspace, for its means or for those of the seal: it authorizes that one alone. */
+function pinOfSecond({ fact, notExercised }: Context, meansOf: 'second' | 'seal'): Args {
   const [means, pin] = [fact('second-means'), fact('second-pin')]
   if (means === fact('seal-means') || pin === fact('seal-pin')) notExercised('two certificates share a means or a PIN')
-  return { means, pin }
+  return pinFor(fact(`${meansOf}-means`), pin)
 }
 
-/** Authorizations that must be refused, each for one reason. */
-const REFUSED = [
-  { rule: 'seal/pin-missing', what: 'no PIN', args: () => ({}) },
-  {
-    rule: 'seal/pin-not-a-number',
-    what: 'a word instead of the PIN',
-    args: ({ fact }: Context) => pinFor(fact('seal-means'), 'secret'),
+type Wrong = (context: Context) => Args | Promise<Args>
+/** Authorizations that must be refused, each for one reason, by the rule that says so. */
+const REFUSED: Partial<Record<RuleId, Record<string, Wrong>>> = {
+  'seal/pin-missing': { 'no PIN': () => ({}) },
+  'seal/pin-not-a-number': { 'a word instead of the PIN': ({ fact }) => pinFor(fact('seal-means'), 'secret') },
+  'seal/pin-empty': { 'an empty PIN': ({ fact }) => pinFor(fact('seal-means'), '') },
+  'seal/pin-wrong': {
+    'a number other than the PIN': ({ fact }) => pinFor(fact('seal-means'), wrongPinFor(fact('seal-pin'))),
+    'the PIN of another seal': (context) => pinOfOther(context, 'seal'),
+    'the means and PIN of another seal': (context) => pinOfOther(context, 'other'),
+    'a PIN without its last digit': (context) => almostRightPin(context, nearPins.shorter),
+    'a PIN with an additional digit': (context) => almostRightPin(context, nearPins.longer),
+    'a PIN with a different last digit': (context) => almostRightPin(context, nearPins.other),
   },
-  {
-    rule: 'seal/pin-wrong',
-    what: 'a number other than the PIN',
-    args: ({ fact }: Context) => pinFor(fact('seal-means'), wrongPinFor(fact('seal-pin'))),
+  'seal/pin-of-other-certificate': {
+    'the means and PIN of another certificate of the workspace': (context) => pinOfSecond(context, 'second'),
+    'the PIN of another certificate of the workspace': (context) => pinOfSecond(context, 'seal'),
   },
-  { rule: 'seal/pin-empty', what: 'an empty PIN', args: ({ fact }: Context) => pinFor(fact('seal-means'), '') },
-  { rule: 'seal/pin-wrong', what: 'the PIN of another seal', args: pinOfAnotherSeal },
-  { rule: 'seal/pin-wrong', what: 'the means and PIN of another seal', args: meansOfAnotherSeal },
-  { rule: 'seal/pin-wrong', what: 'a PIN without its last digit', args: almostRightPin(nearPins.shorter) },
-  { rule: 'seal/pin-wrong', what: 'a PIN with an additional digit', args: almostRightPin(nearPins.longer) },
-  { rule: 'seal/pin-wrong', what: 'a PIN with a different last digit', args: almostRightPin(nearPins.other) },
-  {
-    rule: 'seal/pin-of-other-certificate',
-    what: 'the means and PIN of another certificate of the workspace',
-    args: (context: Context) => pinFor(second(context).means, second(context).pin),
+  'seal/means-unknown': {
+    'the PIN for unknown authentication means': ({ fact }) =>
+      pinFor(unknownIdLike(fact('seal-means')), fact('seal-pin')),
   },
-  {
-    rule: 'seal/pin-of-other-certificate',
-    what: 'the PIN of another certificate of the workspace',
-    args: (context: Context) => pinFor(context.fact('seal-means'), second(context).pin),
-  },
-  {
-    rule: 'seal/means-unknown',
-    what: 'the PIN for unknown authentication means',
-    args: ({ fact }: Context) => pinFor(unknownIdLike(fact('seal-means')), fact('seal-pin')),
-  },
-] as const satisfies readonly { rule: string; what: string; args: (context: Context) => Args | Promise<Args> }[]
+}
 
 /** A refusal without an error object may not come from the service, so only this rule reports it. */
 const READABLE = 'errors/object-refused-creation'
@@ -88,18 +71,19 @@ const READABLE = 'errors/object-refused-creation'
 /** Statuses that say nothing about the arguments of the request. */
 const UNRELATED_STATUSES = [405, 408, 429]
 
-for (const { rule, what, args } of REFUSED)
-  costlyScenario(rule, `refuses an authorization with ${what}`, async (context) => {
-    context.dependsOn(BASICS.errorWithSuccess, READABLE)
-    const { api, copes, unchanged } = context
-    const [right, { id, seal }] = [await sealed(context), await sealed(context)]
-    const assertUnchanged = await unchanged(id)
-    const wrong = await Promise.resolve(args(context))
-    const answer = await sendWrongPin(context, right, () => copes(() => api.authorizeSeal(id, seal, wrong)))
-    // The status of the refusal is free: a wrong PIN may be refused like a wrong key, or as forbidden.
-    assertRefused(context, answer, `an authorization with ${what}`, UNRELATED_STATUSES)
-    await assertUnchanged()
-  })
+for (const [rule, cases] of Object.entries(REFUSED) as [RuleId, Record<string, Wrong>][])
+  for (const [what, args] of Object.entries(cases))
+    costlyScenario(rule, `refuses an authorization with ${what}`, async (context) => {
+      context.dependsOn(BASICS.errorWithSuccess, READABLE)
+      const { api, copes, unchanged } = context
+      const [right, { id, seal }] = [await sealed(context), await sealed(context)]
+      const assertUnchanged = await unchanged(id)
+      const wrong = await args(context)
+      const answer = await sendWrongPin(context, right, () => copes(() => api.authorizeSeal(id, seal, wrong)))
+      // The status of the refusal is free: a wrong PIN may be refused like a wrong key, or as forbidden.
+      assertRefused(context, answer, `an authorization with ${what}`, UNRELATED_STATUSES)
+      await assertUnchanged()
+    })
 
 costlyScenario('seal/pin-wrong-authorizes-nothing', 'authorizes nothing by a refused PIN', async (context) => {
   context.dependsOn('seal/pin-wrong')
