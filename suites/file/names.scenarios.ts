@@ -43,16 +43,14 @@ for (const { rule, what, name } of [
 ] as const)
   scenario(rule, `names a document after a file with ${what} in its name`, (context) => takesName(context, name))
 
-const odd = [
-  { what: 'quotes', name: 'the "final" one.pdf' },
-  { what: 'a line break', name: 'two\r\nlines.pdf' },
-  { what: '255 characters', name: `${'n'.repeat(251)}.pdf` },
-  { what: 'a path', name: '../../lease.pdf' },
-]
-
 scenario('file/name-odd', 'records how unusual file names appear', async ({ api, given, witness, observe }) => {
   const { id } = await given.draft()
-  for (const { what, name } of odd) {
+  for (const [what, name] of [
+    ['quotes', 'the "final" one.pdf'],
+    ['a line break', 'two\r\nlines.pdf'],
+    ['255 characters', `${'n'.repeat(251)}.pdf`],
+    ['a path', '../../lease.pdf'],
+  ] as const) {
     const file = await pdfFile(name)
     const answer = await witness(`file with ${what} in its name`, () => api.upload(file))
     const document = isObject(answer?.body) ? answer.body['id'] : undefined
