@@ -1,7 +1,7 @@
 import { DAY, HOUR, isAbsent, isSuccess, SECOND, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { isNotStalled, isStalled } from '../interface/scenes/allotted-hours.ts'
 import { afterAll, allottedTo, clockAt, isInTime, lastingDraft } from '../interface/scenes/overdue-actions.ts'
-import { allottedDraft, allots, startedAllotted } from '../interface/scenes/overdue-actions.ts'
+import { allottedDraft, allots, startedAllotted, type Allotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { addedLate, signerBeside } from '../interface/scenes/late-addition.ts'
@@ -15,15 +15,21 @@ scenario('action/stalled-by-time', 'flags an action a minute after its allotted 
   await context.shows(id, isStalled(context, signer))
 })
 
-scenario('action/stalled-by-time', 'flags a late action after another one is flagged', async (context) => {
+/** A started transaction with a signer who was added halfway through the time allotted to the first one, who did not act. */
+async function joinedHalfway(context: Context) {
   const draft = await startedAllotted(context)
-  const { id, allotted } = draft
-  await clockAt(context, (allotted.from + allotted.until) / 2)
+  await clockAt(context, halfOf(draft.allotted))
   const later = await signerBeside(context, draft)
-  await allots(context, id, later)
+  await allots(context, draft.id, later)
+  return { ...draft, later }
+}
+const halfOf = ({ from, until }: Allotted): number => (from + until) / 2
+
+scenario('action/stalled-by-time', 'flags a late action after another one is flagged', async (context) => {
+  const { id, signer, allotted, later } = await joinedHalfway(context)
   const allottedLater = await allottedTo(context, id, later)
   await afterAll(context, allotted)
-  await onceShown(context, id, isStalled(context, draft.signer), 'action/stalled-by-time')
+  await onceShown(context, id, isStalled(context, signer), 'action/stalled-by-time')
   await afterAll(context, allottedLater)
   await context.shows(id, isStalled(context, later))
 })
@@ -31,7 +37,7 @@ scenario('action/stalled-by-time', 'flags a late action after another one is fla
 scenario('action/stalled-by-time', 'flags a late action that was given another field halfway', async (context) => {
   const { api, given, check, notExercised } = context
   const { id, documentId, signer, allotted } = await startedAllotted(context)
-  await clockAt(context, (allotted.from + allotted.until) / 2)
+  await clockAt(context, halfOf(allotted))
   const add = () => given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
   const { id: field } = await addedLate(context, add)
   if (!isSuccess(await api.addSigner(id, { signer, field: String(field) })))
@@ -47,13 +53,12 @@ scenario('action/stalled-by-time', 'flags a late action that was given another f
 
 scenario('action/allotted-time-of-each', 'flags only the action whose hours are over', async (context) => {
   const { control, notExercised } = context
-  for (const start of [twoSigners, twoAlternates]) {
-    const { id, people } = await start(context)
-    const [longer, shorter] = people
+  for (const areAlternates of [false, true]) {
+    const { id, longer, shorter } = await draftOfTwo(context, areAlternates)
     await control.setParticipant(id, longer, { stall_trigger: 10 })
     await control.setParticipant(id, shorter, { stall_trigger: 5 })
     await context.given.calls.start(id)
-    await onceOpened(context, id, ...people)
+    await onceOpened(context, id, longer, shorter)
     if (!(await hasOpened(context, id, longer)) || !(await hasOpened(context, id, shorter))) continue
     const [late, inTime] = [await allottedTo(context, id, shorter), await allottedTo(context, id, longer)]
     if (inTime.until - late.until < HOUR) continue
@@ -64,19 +69,13 @@ scenario('action/allotted-time-of-each', 'flags only the action whose hours are 
   notExercised('no two actions are open at once with different hours')
 })
 
-/** A draft of two signers. */
-async function twoSigners(context: Context) {
-  const { id, documentId, signer } = await lastingDraft(context)
-  const { signer: second } = await context.given.signer(id, documentId, { field: { y: 300 } })
-  return { id, people: [signer, second] as const }
-}
-
-/** A draft of two alternate signers, who may act at once even if signers act one after another. */
-async function twoAlternates(context: Context) {
-  const { id, fieldId, signer } = await lastingDraft(context)
+/** A draft of two signers. If they are alternate signers, they may act at once even if signers act one after another. */
+async function draftOfTwo(context: Context, areAlternates: boolean) {
+  const { id, documentId, fieldId, signer } = await lastingDraft(context)
   const second = context.people.email()
-  await context.given.calls.addSigner(id, { signer: second, field: fieldId })
-  return { id, people: [signer, second] as const }
+  if (areAlternates) await context.given.calls.addSigner(id, { signer: second, field: fieldId })
+  else await context.given.signer(id, documentId, { signer: second, field: { y: 300 } })
+  return { id, longer: signer, shorter: second }
 }
 
 scenario('action/allotted-time-left', 'flags no action a minute before its allotted time is over', async (context) => {
@@ -92,12 +91,8 @@ scenario('action/allotted-time-of-draft', 'does not count the time before the st
 })
 
 scenario('action/allotted-time-of-another', 'does not flag an action opened after an overdue one', async (context) => {
-  const draft = await startedAllotted(context)
-  const { id, allotted } = draft
-  await clockAt(context, (allotted.from + allotted.until) / 2)
-  const signer = await signerBeside(context, draft)
-  await allots(context, id, signer)
-  await isInTime(context, id, signer, await allottedTo(context, id, signer))
+  const { id, later } = await joinedHalfway(context)
+  await isInTime(context, id, later, await allottedTo(context, id, later))
 })
 
 scenario('action/allotted-time-of-waiting', 'does not count the time before the action opens', async (context) => {
@@ -105,20 +100,15 @@ scenario('action/allotted-time-of-waiting', 'does not count the time before the 
   const reviewer = await context.given.reviewer(id, signer)
   await allots(context, id, reviewer)
   await context.given.calls.start(id)
-  const { earlier, later } = await queueOf(context, id, [reviewer, signer])
-  const first = await allottedTo(context, id, earlier)
-  await clockAt(context, (first.from + first.until) / 2)
+  await context.given.actions(id)
+  await onceOpened(context, id, reviewer)
+  // The document leaves it open whose action opens first.
+  const [earlier, later] = (await hasOpened(context, id, reviewer)) ? [reviewer, signer] : [signer, reviewer]
+  await clockAt(context, halfOf(await allottedTo(context, id, earlier)))
   if (await hasOpened(context, id, later)) context.notExercised('no participant waits for the other one')
   await context.given.actedBy(id, earlier, { outcome: 'done' })
   await isInTime(context, id, later, await allottedTo(context, id, later))
 })
-
-/** The two participants, in the order in which their actions open. The document leaves it open. */
-async function queueOf(context: Context, id: string, [one, other]: readonly [string, string]) {
-  await context.given.actions(id)
-  await onceOpened(context, id, one)
-  return (await hasOpened(context, id, one)) ? { earlier: one, later: other } : { earlier: other, later: one }
-}
 
 /** Whether a person has an action that shows when it opened. */
 const hasOpened = async ({ given }: Context, id: string, who: string): Promise<boolean> =>
