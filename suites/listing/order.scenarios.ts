@@ -30,27 +30,28 @@ scenario('listing/own-listed-in-each-state', 'lists started, paused and cancelle
   })
 })
 
-scenario('listing/other-key-listed', 'lists a transaction that another key created', async (context) => {
-  const { given, apiWithSecondKey, eventually, check } = context
-  const name = context.people.word()
-  const { id } = await given.draft({ name, private: false }, apiWithSecondKey())
-  await onceListed(context, name, [await given.draft({ name })], { among: true })
+/** Asserts that a search for a name lists a transaction, once it lists a new draft with that name. */
+async function listsBeside(context: Context, name: string, id: unknown, others: Args = {}): Promise<void> {
+  const { given, eventually, check } = context
+  await onceListed(context, name, [await given.draft({ name, ...others })], { among: true })
   await eventually(async () => {
     const { ids } = await pageOf(context, { text_search: name })
     check.that('content[].id of the list', ids.includes(id), `with ${id}`, ids)
   })
+}
+
+scenario('listing/other-key-listed', 'lists a transaction that another key created', async (context) => {
+  const { given, people, apiWithSecondKey } = context
+  const name = people.word()
+  const { id } = await given.draft({ name, private: false }, apiWithSecondKey())
+  await listsBeside(context, name, id)
 })
 
 scenario('listing/private-listed', 'lists a private transaction', async (context) => {
   context.dependsOn('transaction-arguments/private-true-create')
-  const { given, eventually, check } = context
   const name = context.people.word()
-  const { id } = await given.draft({ name, private: true })
-  await onceListed(context, name, [await given.draft({ name, private: false })], { among: true })
-  await eventually(async () => {
-    const { ids } = await pageOf(context, { text_search: name })
-    check.that('content[].id of the list', ids.includes(id), `with ${id}`, ids)
-  })
+  const { id } = await context.given.draft({ name, private: true })
+  await listsBeside(context, name, id, { private: false })
 })
 
 /** Ends of names, each with a value of metadata: sorted by either, in any direction, the latest of the first three does not come first. */
@@ -170,23 +171,18 @@ scenario('listing/walk-complete', 'shows each of seven transactions on pages of 
   })
 })
 
-scenario('listing/walk-once', 'shows none of seven transactions twice on pages of three', async (context) => {
-  const { word } = await ours(context, 7)
-  await context.eventually(async () => {
-    const listed = await allPages(context, word)
-    const twice = listed.filter((id, at) => listed.indexOf(id) !== at)
-    context.check.that(ALL_PAGES, twice.length === 0, 'each id once', listed)
+for (const [title, scene] of [
+  ['shows none of seven transactions twice on pages of three', (context: Context) => ours(context, 7)],
+  ['shows a transaction of many parts once', oursOfManyParts],
+] as const)
+  scenario('listing/walk-once', title, async (context) => {
+    const { word } = await scene(context)
+    await context.eventually(async () => {
+      const listed = await allPages(context, word)
+      const twice = listed.filter((id, at) => listed.indexOf(id) !== at)
+      context.check.that(ALL_PAGES, twice.length === 0, 'each id once', listed)
+    })
   })
-})
-
-scenario('listing/walk-once', 'shows a transaction of many parts once', async (context) => {
-  const { word } = await oursOfManyParts(context)
-  await context.eventually(async () => {
-    const listed = await allPages(context, word)
-    const twice = listed.filter((id, at) => listed.indexOf(id) !== at)
-    context.check.that(ALL_PAGES, twice.length === 0, 'each id once', listed)
-  })
-})
 
 slowScenario('listing/walk-undisturbed', 'shows seven transactions once while others are created', async (context) => {
   context.dependsOn('listing/walk-complete', 'listing/walk-once')
