@@ -24,16 +24,21 @@ async function named(context: Context, type: FieldType, last = context.people.ti
   return { id: site.id, fields: [await on(site), await on(other, last)] }
 }
 
+/** Asserts that each of several fields can be assigned a new signer, by its id or by another text that names it. */
+async function assigns(context: Context, id: string, ...fields: readonly { field: string; by?: string }[]) {
+  const { api, people, accepts, shows } = context
+  const all = fields.map((one) => ({ ...one, signer: people.email() }))
+  for (const { signer, field, by } of all) await accepts(() => api.addSigner(id, { signer, field: by ?? field }))
+  await shows(id, (read) => showsAssigned(context, read, ...all))
+}
+
 scenario('signature/by-name', 'assigns signers to fields by names that others use too', async (context) => {
   context.dependsOn(...INSTRUCTED, 'signature/assigned-beside')
-  const { api, people, accepts, shows } = context
-  const name = people.title()
+  const name = context.people.title()
   await unassigned(context, { name })
   const { id, fields } = await named(context, 'signature', name)
   await unassigned(context, { name })
-  const all = fields.map((field) => ({ name: field.name, field: field.id, signer: people.email() }))
-  for (const { signer, name: field } of all) await accepts(() => api.addSigner(id, { signer, field }))
-  await shows(id, (read) => showsAssigned(context, read, ...all))
+  await assigns(context, id, ...fields.map((one) => ({ field: one.id, by: one.name })))
 })
 
 /** A draft with a field that was renamed, and both of its names. */
@@ -51,60 +56,53 @@ async function renamed(context: Context) {
 scenario('signature/by-name', 'assigns a signer to a renamed field by its new name', async (context) => {
   context.dependsOn(...INSTRUCTED)
   const { id, field, name } = await renamed(context)
-  const signer = context.people.email()
-  await context.accepts(() => context.api.addSigner(id, { signer, field: name }))
-  await context.shows(id, (read) => showsAssigned(context, read, { signer, field }))
+  await assigns(context, id, { field, by: name })
 })
 
-scenario(
-  'signature/by-name',
-  'assigns a signer by its name to a field that moved to another document',
-  async (context) => {
-    context.dependsOn(...INSTRUCTED, 'field/moved-to-document')
-    const { api, given, people, accepts, notExercised, shows } = context
-    const name = people.title()
-    const { id, field: before } = await unassigned(context, { name })
-    const { documentId } = await documentIn(context, id)
-    const { id: field } = await given.made(() => api.addField(id, documentId, { move_from: before }))
-    const isMoved = (read: JsonObject) => context.check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
-    const moved = fieldIn(await onceShown(context, id, isMoved, 'field/moved-to-document'), field)
-    if (moved?.['name'] !== name) notExercised('a moved field does not keep its name')
-    const signer = people.email()
-    await accepts(() => api.addSigner(id, { signer, field: name }))
-    await shows(id, (read) => showsAssigned(context, read, { signer, field }))
-  },
-)
+scenario('signature/by-name', 'assigns a signer by its name to a field moved elsewhere', async (context) => {
+  context.dependsOn(...INSTRUCTED, 'field/moved-to-document')
+  const { api, given, people, notExercised } = context
+  const name = people.title()
+  const { id, field: before } = await unassigned(context, { name })
+  const { documentId } = await documentIn(context, id)
+  const { id: field } = await given.made(() => api.addField(id, documentId, { move_from: before }))
+  const isMoved = (read: JsonObject) => context.check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
+  const moved = fieldIn(await onceShown(context, id, isMoved, 'field/moved-to-document'), field)
+  if (moved?.['name'] !== name) notExercised('a moved field does not keep its name')
+  await assigns(context, id, { field, by: name })
+})
+
+/** Deletes a field, and returns once its transaction no longer shows it. */
+async function deletes(context: Context, { id, documentId }: Site, field: string): Promise<void> {
+  context.dependsOn('field/deleted')
+  await context.given.answer(() => context.api.deleteField(id, documentId, field))
+  const isGone = (read: JsonObject) => context.check.absent('documents[].fields[].id', fieldIn(read, field)?.['id'])
+  await onceShown(context, id, isGone, 'field/deleted')
+}
 
 scenario('signature/by-name', 'assigns a signer to a field that has the name of a deleted one', async (context) => {
-  context.dependsOn(...INSTRUCTED, 'field/deleted')
-  const { api, given, people, accepts, check, notExercised, shows } = context
+  context.dependsOn(...INSTRUCTED)
+  const { api, given, people, notExercised } = context
   const name = people.title()
-  const { id, documentId, field: gone } = await unassigned(context, { name })
-  await given.answer(() => api.deleteField(id, documentId, gone))
-  const isGone = (read: JsonObject) => check.absent('documents[].fields[].id', fieldIn(read, gone)?.['id'])
-  await onceShown(context, id, isGone, 'field/deleted')
-  const again = await api.addField(id, documentId, { ...PLACE, name })
+  const { field: gone, ...site } = await unassigned(context, { name })
+  await deletes(context, site, gone)
+  const again = await api.addField(site.id, site.documentId, { ...PLACE, name })
   if (!isSuccess(again)) notExercised('no field gets the name of a deleted one')
   const { id: field } = await given.made(() => Promise.resolve(again))
-  const signer = people.email()
-  await accepts(() => api.addSigner(id, { signer, field: name }))
-  await shows(id, (read) => showsAssigned(context, read, { signer, field }))
+  await assigns(context, site.id, { field, by: name })
 })
 
 scenario('signature/field-unknown', 'refuses the name that a field had before it was renamed', async (context) => {
   context.dependsOn('signature/by-name')
   const { id, before, name } = await renamed(context)
-  const assigns = (field: string) => () => context.api.addSigner(id, { signer: context.people.email(), field })
-  await context.refused(assigns(before), { twin: assigns(name), leaves: id, notFound: true })
+  const assign = (field: string) => () => context.api.addSigner(id, { signer: context.people.email(), field })
+  await context.refused(assign(before), { twin: assign(name), leaves: id, notFound: true })
 })
 
 scenario('signature/visa-assigned', 'assigns signers to visa fields by id and by name', async (context) => {
   context.dependsOn(...INSTRUCTED, 'signature/by-name', 'field/created-visa')
   const { id, fields } = await named(context, 'visa')
-  const all = fields.map((field) => ({ ...field, field: field.id, signer: context.people.email() }))
-  for (const [i, { signer, field, name }] of all.entries())
-    await context.accepts(() => context.api.addSigner(id, { signer, field: i === 0 ? field : name }))
-  await context.shows(id, (read) => showsAssigned(context, read, ...all))
+  await assigns(context, id, ...fields.map((one, at) => ({ field: one.id, ...(at > 0 && { by: one.name }) })))
 })
 
 scenario('signature/visa-task', 'gives the signer of a visa field a task', async (context) => {
@@ -116,25 +114,10 @@ scenario('signature/visa-task', 'gives the signer of a visa field a task', async
 })
 
 scenario('signature/invisible-assigned', 'assigns a signer to an invisible field', async (context) => {
-  const { api, given, people, accepts, shows, dependsOn } = context
-  dependsOn(...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced')
-  const { id, documentId } = await given.documented()
-  const { id: field } = await given.made(() => api.addField(id, documentId, { type: 'signature' }))
-  const signer = people.email()
-  await accepts(() => api.addSigner(id, { signer, field }))
-  await shows(id, (read) => showsAssigned(context, read, { signer, field }))
-})
-
-scenario('signature/label-not-assigned', 'refuses to assign a signer to a label', async (context) => {
-  const [site, spare] = [await context.given.startable(), await unassigned(context)]
-  const label = await givenField(context, site, 'label')
-  const name = context.people.title()
-  await fieldOn(context, site, { ...plainField('label'), name, y: 500 })
-  const assertSameTaskCount = await sameTaskCount(context, site.id, { signer: site.signer, field: site.fieldId })
-  const send = (id: string, field: string) => () => context.api.addSigner(id, { signer: context.people.email(), field })
-  for (const field of [label.id, name])
-    await context.refused(send(site.id, field), { twin: send(spare.id, spare.field), leaves: site.id, notFound: true })
-  await assertSameTaskCount()
+  context.dependsOn(...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced')
+  const { id, documentId } = await context.given.documented()
+  const { id: field } = await context.given.made(() => context.api.addField(id, documentId, { type: 'signature' }))
+  await assigns(context, id, { field })
 })
 
 scenario('signature/other-types-assigned', 'records which other fields can be assigned a signer', async (context) => {
@@ -166,14 +149,13 @@ scenario('signature/tasks-beside-field', 'leaves the tasks of all unchanged when
   )
 })
 
-/** A draft with a signer and an unassigned field, and `refuses`, which asserts that assignments to other fields are refused. */
+/** A draft with a signer, and `refuses`, which asserts that assignments to other fields are refused. */
 async function refusing(context: Context) {
   const { api, given, people, refused } = context
   const site = await given.startable()
-  const [name, signer] = [people.title(), people.email()]
-  const field = await fieldOn(context, site, { name })
-  const assertSameTaskCount = await sameTaskCount(context, site.id, { signer: site.signer, field: site.fieldId })
+  const signer = people.email()
   const refuses = async (...fields: readonly string[]) => {
+    const assertSameTaskCount = await sameTaskCount(context, site.id, { signer: site.signer, field: site.fieldId })
     for (const none of fields)
       await refused(() => api.addSigner(site.id, { signer, field: none }), {
         // If there are several fields to refuse, the spare field is assigned several signers.
@@ -184,18 +166,23 @@ async function refusing(context: Context) {
     await assertSameTaskCount()
   }
   const spare = await unassigned(context)
-  return { ...site, name, field, refuses }
+  return { ...site, refuses }
 }
 
+scenario('signature/label-not-assigned', 'refuses to assign a signer to a label', async (context) => {
+  const { refuses, ...site } = await refusing(context)
+  const label = await givenField(context, site, 'label')
+  const name = context.people.title()
+  await fieldOn(context, site, { ...plainField('label'), name, y: 500 })
+  await refuses(label.id, name)
+})
+
 scenario('signature/field-unknown', 'refuses an assignment to an unknown field', async (context) => {
-  context.dependsOn('field/deleted')
-  const { id, documentId, field, name, refuses } = await refusing(context)
-  const former = context.people.title()
-  const gone = await fieldOn(context, { id, documentId }, { y: 500, name: former })
-  await context.given.answer(() => context.api.deleteField(id, documentId, gone))
-  const isGone = (read: JsonObject) =>
-    context.check.that('documents[].fields[].id', fieldIn(read, gone) === undefined, `none is ${gone}`, gone)
-  await onceShown(context, id, isGone, 'field/deleted')
+  const { refuses, ...site } = await refusing(context)
+  const [name, former] = [context.people.title(), context.people.title()]
+  const field = await fieldOn(context, site, { name })
+  const gone = await fieldOn(context, site, { y: 500, name: former })
+  await deletes(context, site, gone)
   await refuses(unknownIdLike(field), `${name} and no more`, gone, former)
 })
 
