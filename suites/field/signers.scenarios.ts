@@ -1,5 +1,5 @@
-import type { Args } from '../../helpers/engine/http/encode.ts'
-import { type Context, type JsonObject, sameEmail, type Send, unlessConflicting } from '../../helpers/engine/index.ts'
+import { sameEmail, unlessConflicting } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject, Look, Send } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, PLACE, positionOf } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
@@ -9,24 +9,25 @@ import { added, CREATED, isInvisible } from './scene.ts'
 /** The position of an invisible field. */
 const NOWHERE: Args = { page: undefined, x: undefined, y: undefined }
 
+/** Asserts that a field has a signer. */
+function isLinked({ check }: Context, read: JsonObject, fieldId: string, signer: string): void {
+  const linked = linksOf(read, fieldId)
+  const isThere = linked.some((one) => sameEmail(one['signer'], signer))
+  check.that(`instructions.signatures of ${fieldId}`, isThere, signer, linked)
+}
+
 /**
  * Two signature fields of a draft, once each shows its signers; and the assertion that each does. The first has this position, and
  * these alternate signers besides its own.
  */
 async function linkedFields(context: Context, at: Args = PLACE, alternates: readonly string[] = []) {
   context.dependsOn(...CREATED, 'field/update-same-field')
-  const { given, check } = context
-  const { id, documentId, ...first } = await given.startable({}, { ...at, type: 'signature' })
-  const second = await given.signer(id, documentId, { field: { ...PLACE, type: 'signature', y: 500 } })
+  const { id, documentId, ...first } = await context.given.startable({}, { ...at, type: 'signature' })
+  const second = await context.given.signer(id, documentId, { field: { ...PLACE, type: 'signature', y: 500 } })
   for (const signer of alternates) await link(context, { id }, first.fieldId, signer)
   const others = alternates.map((signer) => ({ fieldId: first.fieldId, signer }))
-  const areLinked = (read: JsonObject) => {
-    for (const { fieldId, signer } of [first, second, ...others]) {
-      const linked = linksOf(read, fieldId)
-      const isLinked = linked.some((one) => sameEmail(one['signer'], signer))
-      check.that(`instructions.signatures of ${fieldId}`, isLinked, signer, linked)
-    }
-  }
+  const areLinked = (read: JsonObject) =>
+    [first, second, ...others].forEach(({ fieldId, signer }) => isLinked(context, read, fieldId, signer))
   await onceShown(context, id, areLinked, 'transaction/instructions-hold-signature')
   return { id, documentId, fieldId: first.fieldId, areLinked }
 }
@@ -55,36 +56,24 @@ for (const [slug, title, does, args] of [
 ] as const)
   scenario(`field/${slug}`, `keeps all signers when a field ${title}`, async (context) => {
     context.dependsOn('field/visa-same-field', ...(slug === 'moved-linked' ? [] : (['field/moved-linked'] as const)))
-    const { id, documentId, fieldId, areLinked } = await linkedFields(
-      context,
-      slug === 'visible-linked' ? NOWHERE : PLACE,
-    )
+    const at = slug === 'visible-linked' ? NOWHERE : PLACE
+    const { id, documentId, fieldId, areLinked } = await linkedFields(context, at)
     await updates(context, () => context.api.updateField(id, documentId, fieldId, { type: 'signature', ...args }))
     areLinked(await onceShown(context, id, (now) => isUpdated(context, fieldIn(now, fieldId), args), does))
   })
 
-scenario(
-  'field/changed-linked',
-  'keeps a signer assigned by the name of a field that gets another name',
-  async (context) => {
-    context.dependsOn('signature/by-name', 'field/moved-linked', 'transaction/instructions-hold-signature')
-    const { api, check, given, people } = context
-    const [site, name, signer] = [await given.documented(), people.title(), people.email()]
-    const { id } = await added(context, site, { ...PLACE, type: 'signature', name })
-    await link(context, site, name, signer)
-    const isLinked = (read: JsonObject) =>
-      check.that(
-        `instructions.signatures of ${id}`,
-        sameEmail(linksOf(read, id)[0]?.['signer'], signer),
-        signer,
-        linksOf(read, id),
-      )
-    await onceShown(context, site.id, isLinked, 'transaction/instructions-hold-signature')
-    await updates(context, () => api.updateField(site.id, site.documentId, id, { type: 'signature', ...RENAMED }))
-    const isRenamed = (now: JsonObject) => isUpdated(context, fieldIn(now, id), RENAMED)
-    isLinked(await onceShown(context, site.id, isRenamed, 'field-arguments/name-kept-update'))
-  },
-)
+scenario('field/changed-linked', 'keeps a signer assigned by the name of a renamed field', async (context) => {
+  context.dependsOn('signature/by-name', 'field/moved-linked', 'transaction/instructions-hold-signature')
+  const { api, given, people } = context
+  const [site, name, signer] = [await given.documented(), people.title(), people.email()]
+  const { id } = await added(context, site, { ...PLACE, type: 'signature', name })
+  await link(context, site, name, signer)
+  const keepsSigner = (read: JsonObject) => isLinked(context, read, id, signer)
+  await onceShown(context, site.id, keepsSigner, 'transaction/instructions-hold-signature')
+  await updates(context, () => api.updateField(site.id, site.documentId, id, { type: 'signature', ...RENAMED }))
+  const isRenamed = (now: JsonObject) => isUpdated(context, fieldIn(now, id), RENAMED)
+  keepsSigner(await onceShown(context, site.id, isRenamed, 'field-arguments/name-kept-update'))
+})
 
 for (const hasAlternate of [false, true]) {
   const title = `turns a field with ${hasAlternate ? 'two alternate signers' : 'a signer'} into a visa and keeps all signers`
@@ -97,9 +86,8 @@ for (const hasAlternate of [false, true]) {
     const { id, documentId, fieldId, areLinked } = await linkedFields(context, PLACE, alternates)
     const answered = await updates(context, () => api.updateField(id, documentId, fieldId, { ...PLACE, type: 'visa' }))
     check.equal('type', answered['type'], 'visa')
-    areLinked(
-      await shows(id, (read) => check.equal('documents[].fields[].type', fieldIn(read, fieldId)?.['type'], 'visa')),
-    )
+    const isVisa: Look = (now) => check.equal('documents[].fields[].type', fieldIn(now, fieldId)?.['type'], 'visa')
+    areLinked(await shows(id, isVisa))
   })
 }
 
@@ -108,12 +96,11 @@ for (const isStarted of [false, true]) {
   const title = `makes a field with a signer invisible ${isStarted ? 'after the start' : 'in a draft'}, and keeps the signer`
   scenario('field/invisible-linked', title, async (context) => {
     context.dependsOn('field/moved-linked', 'field/made-invisible')
-    const { api, given, check, shows } = context
     const { id, documentId, fieldId, areLinked } = await linkedFields(context)
-    if (isStarted) await given.calls.start(id)
-    const hide = () => api.updateField(id, documentId, fieldId, { type: 'signature', page: 0 })
-    const answered = await updates(context, hide)
-    check.absent('position', answered['position'])
-    areLinked(await shows(id, (read) => isInvisible(context, read, fieldId)))
+    if (isStarted) await context.given.calls.start(id)
+    const hidden = { type: 'signature', page: 0 }
+    const answered = await updates(context, () => context.api.updateField(id, documentId, fieldId, hidden))
+    context.check.absent('position', answered['position'])
+    areLinked(await context.shows(id, (read) => isInvisible(context, read, fieldId)))
   })
 }
