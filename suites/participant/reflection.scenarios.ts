@@ -103,19 +103,15 @@ scenario('participant/settings-of-another', 'shows no attribute of one participa
   })
 })
 
-scenario(
-  'participant/settings-of-another',
-  'shows no attribute of a person in another transaction',
-  async (context) => {
-    const { given, check, people } = context
-    const settings = { invitation_subject: people.title() }
-    const signer = people.email()
-    const other = await given.startable({}, {}, signer)
-    const { id } = await given.startable({}, {}, signer)
-    await context.control.setParticipant(id, signer, settings)
-    await staysTrue(context, other.id, (read) => {
-      for (const { invitation_subject: shown } of participantsOf(read, signer))
-        check.different('participants[].invitation_subject', shown, settings.invitation_subject)
-    })
-  },
-)
+scenario('participant/settings-of-another', 'shows no attribute in another transaction', async (context) => {
+  const { given, check, people } = context
+  const settings = { invitation_subject: people.title() }
+  const signer = people.email()
+  const other = await given.startable({}, {}, signer)
+  const { id } = await given.startable({}, {}, signer)
+  await context.control.setParticipant(id, signer, settings)
+  await staysTrue(context, other.id, (read) => {
+    for (const { invitation_subject: shown } of participantsOf(read, signer))
+      check.different('participants[].invitation_subject', shown, settings.invitation_subject)
+  })
+})
