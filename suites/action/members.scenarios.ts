@@ -56,7 +56,7 @@ scenario('action/task-field-known', 'names fields of the transaction in its task
   await startsAndNamesFields(context, id)
 })
 
-scenario('action/task-field-known', 'names fields of the transaction after one was moved', async (context) => {
+scenario('action/task-field-known', 'names fields of the transaction after one moved', async (context) => {
   const { api, given, witness } = context
   const { id, documentId, fieldId } = await given.startable()
   await given.signer(id, documentId, { field: { y: 300 } })

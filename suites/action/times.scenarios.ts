@@ -71,26 +71,22 @@ for (const time of ['started_at', 'closed_at'] as const) {
   })
 }
 
-scenario(
-  'action/closed-at-stays-at-completion',
-  'keeps closed_at when the transaction is completed',
-  async (context) => {
-    const timesIn = (read: JsonObject) => objectsIn(read, 'actions').map((action) => action['closed_at'])
-    const isShown: Look = (read) =>
-      context.check.that('actions[].closed_at', timesIn(read).some(Boolean), 'a time of one action', timesIn(read))
-    const { id, before } = await completedLater(context, isShown, 'action/closed-at-shown')
-    await context.shows(id, (read) => {
-      const closed = objectsIn(before, 'actions').filter((action) => !isAbsent(action['closed_at']))
-      for (const { id: action, closed_at: was } of closed)
-        context.check.kept('actions[].closed_at', actionIn(read, String(action))?.['closed_at'], was)
-    })
-  },
-)
+scenario('action/closed-at-stays-at-completion', 'keeps closed_at when the transaction completes', async (context) => {
+  const timesIn = (read: JsonObject) => objectsIn(read, 'actions').map((action) => action['closed_at'])
+  const isShown: Look = (read) =>
+    context.check.that('actions[].closed_at', timesIn(read).some(Boolean), 'a time of one action', timesIn(read))
+  const { id, before } = await completedLater(context, isShown, 'action/closed-at-shown')
+  await context.shows(id, (read) => {
+    const closed = objectsIn(before, 'actions').filter((action) => !isAbsent(action['closed_at']))
+    for (const { id: action, closed_at: was } of closed)
+      context.check.kept('actions[].closed_at', actionIn(read, String(action))?.['closed_at'], was)
+  })
+})
 
 for (const state of ['paused', 'cancelled', 'expired'] as const)
   scenario(
     `action/closed-at-stays-${state}`,
-    `keeps closed_at of a signer who has signed, once ${state}`,
+    `keeps closed_at of a performed action once ${state}`,
     async (context) => {
       const { id, action } = await signedByOne(
         context,

@@ -95,16 +95,12 @@ scenario('document/not-deletable-with-field', 'hides deletable for the only docu
   await reads(context, 'deletable', { id, documentId }, false)
 })
 
-scenario(
-  'document/not-deletable-with-field',
-  'shows none of three documents with fields as deletable',
-  async (context) => {
-    const { id, documentId } = await context.given.documented()
-    const all = [documentId, await anotherDocument(context, id), await anotherDocument(context, id)]
-    for (const one of all) await context.given.made(() => context.api.addField(id, one, PLACE))
-    for (const one of all) await reads(context, 'deletable', { id, documentId: one }, false)
-  },
-)
+scenario('document/not-deletable-with-field', 'shows no document with fields as deletable', async (context) => {
+  const { id, documentId } = await context.given.documented()
+  const all = [documentId, await anotherDocument(context, id), await anotherDocument(context, id)]
+  for (const one of all) await context.given.made(() => context.api.addField(id, one, PLACE))
+  for (const one of all) await reads(context, 'deletable', { id, documentId: one }, false)
+})
 
 for (const { title, rule, send } of FIELD_DELETIONS)
   scenario('document/deletable-after-fields', `shows deletable once a field was deleted ${title}`, async (context) => {
@@ -207,16 +203,12 @@ for (const { state, flag, also } of [
   })
 }
 
-scenario(
-  'document/deletable-agrees-paused',
-  'hides deletable for a document with a field in a pause',
-  async (context) => {
-    const place = await context.given.startable()
-    await context.given.calls.start(place.id)
-    await advance(context, place.id, 'paused')
-    await flagAgrees(context, 'deletable', place)
-  },
-)
+scenario('document/deletable-agrees-paused', 'hides deletable of documents with fields in a pause', async (context) => {
+  const place = await context.given.startable()
+  await context.given.calls.start(place.id)
+  await advance(context, place.id, 'paused')
+  await flagAgrees(context, 'deletable', place)
+})
 
 scenario('document/not-updatable-signed', 'hides updatable for a signed document in a pause', async (context) => {
   const half = await twoDocuments(context, 'one')

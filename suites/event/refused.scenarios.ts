@@ -74,20 +74,16 @@ for (const { call, type, what } of [
   })
 }
 
-scenario(
-  'event/none-of-refused-start',
-  'does not log the refused start of a cancelled transaction',
-  async (context) => {
-    const { api, given, notExercised } = context
-    const { id } = await given.cancelled()
-    await logged(context, id, STARTED, 'event/started')
-    const before = (await settledEventsOf(context, id, STARTED)).length
-    const answer = await responseOrServerError(() => api.start(id))
-    if (answer instanceof ServerError) throw new Inconclusive(answer.message, { causes: [BASICS.refusalStatus] })
-    if (isSuccess(answer)) notExercised('the target does not refuse the start')
-    await logsNoMore(context, id, STARTED, before)
-  },
-)
+scenario('event/none-of-refused-start', 'logs no refused start of a cancelled transaction', async (context) => {
+  const { api, given, notExercised } = context
+  const { id } = await given.cancelled()
+  await logged(context, id, STARTED, 'event/started')
+  const before = (await settledEventsOf(context, id, STARTED)).length
+  const answer = await responseOrServerError(() => api.start(id))
+  if (answer instanceof ServerError) throw new Inconclusive(answer.message, { causes: [BASICS.refusalStatus] })
+  if (isSuccess(answer)) notExercised('the target does not refuse the start')
+  await logsNoMore(context, id, STARTED, before)
+})
 
 /** The types of events that the document lists for transactions and their actions. */
 const LISTED = [

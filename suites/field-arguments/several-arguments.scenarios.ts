@@ -46,23 +46,19 @@ for (const { on, when } of WRITES) {
   })
 }
 
-scenario(
-  'field-arguments/together-update',
-  'stores a new default together with new options of a dropdown',
-  async (context) => {
-    context.dependsOn(...fieldHeldBy('update'))
-    const { check } = context
-    // Whether the former options stay is open.
-    const look = ({ value, options }: JsonObject) => {
-      check.equal(pathOf('value', 'dropdown'), value, 'south')
-      for (const key of ['north', 'south'])
-        check.equal(`${pathOf('options', 'dropdown')}.${key}`, isObject(options) ? options[key] : options, key)
-    }
-    const args = { options: { north: 'north', south: 'south' }, value: 'south' }
-    const before = { options: { one: 'one', two: 'two' }, value: 'two' }
-    await holdsEach(context, 'update', [{ type: 'dropdown', args, before, look }])
-  },
-)
+scenario('field-arguments/together-update', 'stores a new default with new options of a dropdown', async (context) => {
+  context.dependsOn(...fieldHeldBy('update'))
+  const { check } = context
+  // Whether the former options stay is open.
+  const look = ({ value, options }: JsonObject) => {
+    check.equal(pathOf('value', 'dropdown'), value, 'south')
+    for (const key of ['north', 'south'])
+      check.equal(`${pathOf('options', 'dropdown')}.${key}`, isObject(options) ? options[key] : options, key)
+  }
+  const args = { options: { north: 'north', south: 'south' }, value: 'south' }
+  const before = { options: { one: 'one', two: 'two' }, value: 'two' }
+  await holdsEach(context, 'update', [{ type: 'dropdown', args, before, look }])
+})
 
 /** Creates fields with many arguments on a document, and returns the responses. */
 async function richFields(context: Context, site: Site, rich: readonly { type: FieldType; args: Args }[] = RICH) {
@@ -90,16 +86,12 @@ scenario('field-arguments/create-leaves-rest', 'leaves all fields unchanged when
   })
 })
 
-scenario(
-  'field-arguments/create-leaves-rest',
-  'leaves a group and other fields unchanged by new ones',
-  async (context) => {
-    const site = await context.given.documented()
-    const fieldsStay = await givenRichFields(context, site)
-    await givenSiblings(context, site)
-    await fieldsStay('after a box, a dropdown and a text field were added')
-  },
-)
+scenario('field-arguments/create-leaves-rest', 'leaves a group and fields unchanged by new ones', async (context) => {
+  const site = await context.given.documented()
+  const fieldsStay = await givenRichFields(context, site)
+  await givenSiblings(context, site)
+  await fieldsStay('after a box, a dropdown and a text field were added')
+})
 
 scenario('field-arguments/update-leaves-rest', 'changes only the name of a field', async (context) => {
   context.dependsOn('field-arguments/together-update', ...fieldHeldBy('update'))

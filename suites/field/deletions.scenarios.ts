@@ -126,39 +126,31 @@ for (const path of PATHS) {
     })
   })
 
-  scenario(
-    `field/deleted${word}-alone`,
-    `leaves the fields next to deleted ones unchanged ${name}`,
-    async (context) => {
-      context.dependsOn('field-arguments/create-leaves-rest')
-      const site = await context.given.documented()
-      const fieldsStay = await givenRichFields(context, site)
-      const gone = await givenSiblings(context, site)
-      for (const one of gone) await context.given.answer(() => sendTo(context, path, site, one))
-      await onceShown(context, site.id, (read) => areGone(context, read, gone), `field/deleted${word}`)
-      await fieldsStay('after a box, a dropdown and a text field were deleted')
-    },
-  )
+  scenario(`field/deleted${word}-alone`, `leaves fields next to deleted ones unchanged ${name}`, async (context) => {
+    context.dependsOn('field-arguments/create-leaves-rest')
+    const site = await context.given.documented()
+    const fieldsStay = await givenRichFields(context, site)
+    const gone = await givenSiblings(context, site)
+    for (const one of gone) await context.given.answer(() => sendTo(context, path, site, one))
+    await onceShown(context, site.id, (read) => areGone(context, read, gone), `field/deleted${word}`)
+    await fieldsStay('after a box, a dropdown and a text field were deleted')
+  })
 
-  scenario(
-    `field/deleted${word}-alone`,
-    `keeps the boxes of a namesake of a group deleted ${name}`,
-    async (context) => {
-      context.dependsOn(...CREATED, `field/deleted${word}`)
-      creatableOf(context, ['checkbox'])
-      const first = await context.given.documented()
-      const second = await besides(context, first)
-      const [group = '', ...boxes] = await boxesOn(context, first)
-      const [staying = context.notExercised('groups on two documents, or their boxes, cannot have the same names')] =
-        await unlessRefused(() => boxesOn(context, second))
-      const before = await onceHeld(context, first.id, [group, ...boxes, ...staying], CREATED)
-      // A service may delete only a group without boxes.
-      if (!isSuccess(await sendTo(context, path, first, group)))
-        for (const one of [...boxes, group]) await context.given.answer(() => sendTo(context, path, first, one))
-      await onceShown(context, first.id, (read) => areGone(context, read, [group]), `field/deleted${word}`)
-      await staysTrue(context, first.id, (after) => staySame(context, staying, before, after))
-    },
-  )
+  scenario(`field/deleted${word}-alone`, `keeps boxes of a namesake of a group deleted ${name}`, async (context) => {
+    context.dependsOn(...CREATED, `field/deleted${word}`)
+    creatableOf(context, ['checkbox'])
+    const first = await context.given.documented()
+    const second = await besides(context, first)
+    const [group = '', ...boxes] = await boxesOn(context, first)
+    const [staying = context.notExercised('groups on two documents, or their boxes, cannot have the same names')] =
+      await unlessRefused(() => boxesOn(context, second))
+    const before = await onceHeld(context, first.id, [group, ...boxes, ...staying], CREATED)
+    // A service may delete only a group without boxes.
+    if (!isSuccess(await sendTo(context, path, first, group)))
+      for (const one of [...boxes, group]) await context.given.answer(() => sendTo(context, path, first, one))
+    await onceShown(context, first.id, (read) => areGone(context, read, [group]), `field/deleted${word}`)
+    await staysTrue(context, first.id, (after) => staySame(context, staying, before, after))
+  })
 
   scenario(`field/deleted${word}-unknown`, `refuses a second deletion of a field ${name} with 404`, async (context) => {
     context.dependsOn(`field/deleted${word}`)
@@ -183,29 +175,21 @@ for (const path of PATHS) {
     await refusesEach(context, site.id, pairs)
   })
 
-  scenario(
-    `field/linked-not-deleted${word}`,
-    `refuses to delete a field of an unknown signer ${name}`,
-    async (context) => {
-      const [site, elsewhere] = await Promise.all([context.given.documented(), context.given.documented()])
-      const field = await designated(context, site)
-      const { id: spare } = await added(context, elsewhere, plainField('signature'))
-      const twin = () => sendTo(context, path, elsewhere, spare)
-      await context.refused(() => sendTo(context, path, site, field), { twin, leaves: site.id })
-    },
-  )
+  scenario(`field/linked-not-deleted${word}`, `deletes no field of an unknown signer ${name}`, async (context) => {
+    const [site, elsewhere] = await Promise.all([context.given.documented(), context.given.documented()])
+    const field = await designated(context, site)
+    const { id: spare } = await added(context, elsewhere, plainField('signature'))
+    const twin = () => sendTo(context, path, elsewhere, spare)
+    await context.refused(() => sendTo(context, path, site, field), { twin, leaves: site.id })
+  })
 
-  scenario(
-    `field/linked-not-deleted${word}`,
-    `refuses to delete a moved field with a signer ${name}`,
-    async (context) => {
-      const { field, ...site } = await movedLinked(context)
-      const elsewhere = await context.given.documented()
-      const { id: spare } = await added(context, elsewhere, plainField('signature'))
-      const twin = () => sendTo(context, path, elsewhere, spare)
-      await context.refused(() => sendTo(context, path, site, field), { twin, leaves: site.id })
-    },
-  )
+  scenario(`field/linked-not-deleted${word}`, `deletes no moved field with a signer ${name}`, async (context) => {
+    const { field, ...site } = await movedLinked(context)
+    const elsewhere = await context.given.documented()
+    const { id: spare } = await added(context, elsewhere, plainField('signature'))
+    const twin = () => sendTo(context, path, elsewhere, spare)
+    await context.refused(() => sendTo(context, path, site, field), { twin, leaves: site.id })
+  })
 
   scenario(`field/linked-not-deleted${word}-signed`, `refuses to delete a signed field ${name}`, async (context) => {
     const { acted, read } = await signedByOne(context)

@@ -102,19 +102,15 @@ scenario('field/deletable-agrees-draft', 'shows correctly whether initials are d
 })
 
 // A copy may keep the signer of its source; then neither the flag nor the deletion may say that it is deletable.
-scenario(
-  'field/deletable-agrees-draft',
-  'shows correctly whether a copy of a field with a signer is deletable',
-  async (context) => {
-    context.dependsOn('field/copied')
-    const { api, given, notExercised } = context
-    const { fieldId: source, ...site } = await given.startable()
-    const answer = await api.addField(site.id, site.documentId, { copy_from: source })
-    if (!isSuccess(answer)) notExercised('a field with a signer cannot be copied')
-    const { id: fieldId } = await given.made(() => Promise.resolve(answer))
-    await flagAgrees(context, 'deletable', { ...site, fieldId })
-  },
-)
+scenario('field/deletable-agrees-draft', 'shows whether a copy of an assigned field is deletable', async (context) => {
+  context.dependsOn('field/copied')
+  const { api, given, notExercised } = context
+  const { fieldId: source, ...site } = await given.startable()
+  const answer = await api.addField(site.id, site.documentId, { copy_from: source })
+  if (!isSuccess(answer)) notExercised('a field with a signer cannot be copied')
+  const { id: fieldId } = await given.made(() => Promise.resolve(answer))
+  await flagAgrees(context, 'deletable', { ...site, fieldId })
+})
 
 for (const flag of FLAGS) {
   const title = `shows correctly whether a signed field is ${flag}`
@@ -125,14 +121,10 @@ for (const flag of FLAGS) {
 }
 
 for (const flag of FLAGS) {
-  scenario(
-    `field/${flag}-agrees-signed`,
-    `shows correctly whether two fields signed by one are ${flag}`,
-    async (context) => {
-      const { acted, fields } = await signedTwoFields(context)
-      for (const fieldId of fields) await flagAgrees(context, flag, { ...acted, fieldId })
-    },
-  )
+  scenario(`field/${flag}-agrees-signed`, `shows whether two fields signed by one are ${flag}`, async (context) => {
+    const { acted, fields } = await signedTwoFields(context)
+    for (const fieldId of fields) await flagAgrees(context, flag, { ...acted, fieldId })
+  })
 
   const title = `shows correctly whether a field of a signer who must sign again is ${flag}`
   scenario(`field/${flag}-agrees-signed`, title, async (context) => {

@@ -169,28 +169,24 @@ for (const [becomes, before, after] of [
   ['visible', {}, PLACE],
   ['invisible', PLACE, { page: 0 }],
 ] as const)
-  scenario(
-    `field/made-${becomes}-arguments`,
-    `stores what is passed when a field becomes ${becomes}`,
-    async (context) => {
-      context.dependsOn('field/made-visible', 'field/made-invisible', 'field/invisible-unplaced', ...HELD)
-      const { api, given, accepts, check, shows } = context
-      const site = await given.documented()
-      const type = 'signature'
-      const { id } = await added(context, site, { type, ...before, name: 'The tenant', consents: ['I agree.'] })
-      const [name, consent] = ['The owner', 'I accept the terms.']
-      const holds = (field: JsonObject = {}) => {
-        check.equal('documents[].fields[].name', field['name'], name)
-        // The new consents may be added to the old ones or replace them.
-        const { consents } = field
-        const isHeld = Array.isArray(consents) && consents.includes(consent)
-        check.that('documents[].fields[].consents', isHeld, consent, consents)
-      }
-      const args = { type, ...after, name, consents: [consent] }
-      holds(await accepts(() => api.updateField(site.id, site.documentId, id, args)))
-      await shows(site.id, (read) => holds(fieldIn(read, id)))
-    },
-  )
+  scenario(`field/made-${becomes}-arguments`, `stores arguments when a field becomes ${becomes}`, async (context) => {
+    context.dependsOn('field/made-visible', 'field/made-invisible', 'field/invisible-unplaced', ...HELD)
+    const { api, given, accepts, check, shows } = context
+    const site = await given.documented()
+    const type = 'signature'
+    const { id } = await added(context, site, { type, ...before, name: 'The tenant', consents: ['I agree.'] })
+    const [name, consent] = ['The owner', 'I accept the terms.']
+    const holds = (field: JsonObject = {}) => {
+      check.equal('documents[].fields[].name', field['name'], name)
+      // The new consents may be added to the old ones or replace them.
+      const { consents } = field
+      const isHeld = Array.isArray(consents) && consents.includes(consent)
+      check.that('documents[].fields[].consents', isHeld, consent, consents)
+    }
+    const args = { type, ...after, name, consents: [consent] }
+    holds(await accepts(() => api.updateField(site.id, site.documentId, id, args)))
+    await shows(site.id, (read) => holds(fieldIn(read, id)))
+  })
 
 /** Positions that the document does not describe. */
 const ODD: readonly { readonly what: string; readonly type: FieldType; readonly args: Args }[] = [

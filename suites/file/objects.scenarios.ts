@@ -19,17 +19,13 @@ scenario('file/object', 'returns a file object from an upload', async ({ api, gi
   check.equal('object in the response to the upload', object, 'file')
 })
 
-scenario(
-  'file/object',
-  'returns a file object for each other kind of file',
-  async ({ api, given, check, dependsOn }) => {
-    dependsOn('file/word', 'file/jpeg', 'file/png')
-    for (const [kind, file] of Object.entries(OTHER_KINDS)) {
-      const { object } = await given.success(() => api.upload(file()))
-      check.equal(`object in the response to the upload of a ${kind} file`, object, 'file')
-    }
-  },
-)
+scenario('file/object', 'returns a file object for every other kind', async ({ api, given, check, dependsOn }) => {
+  dependsOn('file/word', 'file/jpeg', 'file/png')
+  for (const [kind, file] of Object.entries(OTHER_KINDS)) {
+    const { object } = await given.success(() => api.upload(file()))
+    check.equal(`object in the response to the upload of a ${kind} file`, object, 'file')
+  }
+})
 
 scenario(fileMembers.always.ids, 'shows the members of a file as documented', async ({ api, given }) => {
   const file = await pdfFile()

@@ -21,19 +21,15 @@ scenario(reviewed.ids, 'shows review instructions as documented', async (context
   await onceShown(context, id, (read) => context.check.present('instructions.reviews', reviewsIn(read)))
 })
 
-scenario(
-  'instruction/signature-field-known',
-  'names fields of the transaction after one was moved',
-  async (context) => {
-    const { api, given, check, witness } = context
-    const { id, documentId, fieldId } = await given.startable()
-    const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-    const other = await given.calls.addDocument(id, { document: await given.file() })
-    await witness('moving a field with a signer', () => api.addField(id, String(other['id']), { move_from: fieldId }))
-    await staysTrue(context, id, (read) => {
-      check.present('instructions.signatures of the other field', signaturesOf(read, signer))
-      const known = fieldsIn(read).map((field) => field['id'])
-      for (const { field } of signaturesIn(read)) check.oneOf('instructions.signatures[].field', field, known)
-    })
-  },
-)
+scenario('instruction/signature-field-known', 'names fields of the transaction after one moved', async (context) => {
+  const { api, given, check, witness } = context
+  const { id, documentId, fieldId } = await given.startable()
+  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+  const other = await given.calls.addDocument(id, { document: await given.file() })
+  await witness('moving a field with a signer', () => api.addField(id, String(other['id']), { move_from: fieldId }))
+  await staysTrue(context, id, (read) => {
+    check.present('instructions.signatures of the other field', signaturesOf(read, signer))
+    const known = fieldsIn(read).map((field) => field['id'])
+    for (const { field } of signaturesIn(read)) check.oneOf('instructions.signatures[].field', field, known)
+  })
+})

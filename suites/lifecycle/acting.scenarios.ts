@@ -151,19 +151,15 @@ scenario('lifecycle/closing-closed-at-now', 'sets closed_at at the closing', asy
   await shows(id, ({ closed_at }) => check.now('closed_at', closed_at, at))
 })
 
-scenario(
-  'lifecycle/closing-closed-at-not-start',
-  'sets closed_at of a closing a day after the start',
-  async (context) => {
-    context.dependsOn('lifecycle/closing-closed-at-now')
-    const { given, control, shows, check } = context
-    const { id } = await given.started({ duration: 4_000 })
-    const now = await control.advance(DAY / SECOND)
-    await advance(context, id, 'closed')
-    // A target with a low rate limit delays the act.
-    await shows(id, ({ closed_at }) => check.instant('closed_at', closed_at, now, HOUR))
-  },
-)
+scenario('lifecycle/closing-closed-at-not-start', 'sets closed_at a day after the start', async (context) => {
+  context.dependsOn('lifecycle/closing-closed-at-now')
+  const { given, control, shows, check } = context
+  const { id } = await given.started({ duration: 4_000 })
+  const now = await control.advance(DAY / SECOND)
+  await advance(context, id, 'closed')
+  // A target with a low rate limit delays the act.
+  await shows(id, ({ closed_at }) => check.instant('closed_at', closed_at, now, HOUR))
+})
 
 scenario('lifecycle/started-all-acted', 'closes a transaction after a refused cancellation', async (context) => {
   context.dependsOn('lifecycle/cancel-code-unknown')

@@ -87,20 +87,16 @@ scenario('lifecycle/sealed-cancel', 'cancels a draft that has a sealer', async (
   check.equal('state in the response', (await accepts(() => api.cancel(id)))['state'], 'cancelled')
 })
 
-scenario(
-  'lifecycle/cancel-details-stay',
-  'keeps the code and the reason of a cancellation for a day',
-  async (context) => {
-    context.dependsOn('lifecycle/started-cancel-code', 'lifecycle/cancel-reason-kept')
-    const { given, control, check, shows } = context
-    const { id } = await given.started()
-    await given.calls.cancel(id, first)
-    await control.advance(DAY / SECOND)
-    await shows(id, (read) => {
-      for (const [member, value] of Object.entries(first)) check.equal(member, read[member], value)
-    })
-  },
-)
+scenario('lifecycle/cancel-details-stay', 'keeps the code and reason of a cancellation for a day', async (context) => {
+  context.dependsOn('lifecycle/started-cancel-code', 'lifecycle/cancel-reason-kept')
+  const { given, control, check, shows } = context
+  const { id } = await given.started()
+  await given.calls.cancel(id, first)
+  await control.advance(DAY / SECOND)
+  await shows(id, (read) => {
+    for (const [member, value] of Object.entries(first)) check.equal(member, read[member], value)
+  })
+})
 
 scenario('lifecycle/draft-cancel-started-at', 'records started_at of a cancelled draft', async ({ given, observe }) => {
   const { id } = await given.draft()

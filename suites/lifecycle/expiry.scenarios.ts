@@ -62,15 +62,11 @@ scenario('lifecycle/cancelled-expiry-reached', 'keeps a transaction cancelled at
 })
 
 for (const state of ['expired', 'closed', 'completed'] as const)
-  scenario(
-    `lifecycle/${state}-expiry-reached`,
-    `keeps the state of ${nameIn(state)} after its expiry`,
-    async (context) => {
-      const { id } = await context.given.inState(state, { duration })
-      await context.control.advance(beyond)
-      await staysIn(context, id, state)
-    },
-  )
+  scenario(`lifecycle/${state}-expiry-reached`, `keeps the state of ${nameIn(state)} after expiry`, async (context) => {
+    const { id } = await context.given.inState(state, { duration })
+    await context.control.advance(beyond)
+    await staysIn(context, id, state)
+  })
 
 scenario('lifecycle/expiry-not-before', 'keeps a transaction started until its expiry', async (context) => {
   const begun = context.now()

@@ -14,15 +14,11 @@ scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async
   await staysIn(context, id, 'started')
 })
 
-scenario(
-  'lifecycle/stalled-state',
-  'keeps a transaction started when both participants have refused',
-  async (context) => {
-    const { id } = await bothAct(context, { first: 'refused', second: 'refused' })
-    await onceStalled(context, id)
-    await staysIn(context, id, 'started')
-  },
-)
+scenario('lifecycle/stalled-state', 'keeps a transaction started when both participants refuse', async (context) => {
+  const { id } = await bothAct(context, { first: 'refused', second: 'refused' })
+  await onceStalled(context, id)
+  await staysIn(context, id, 'started')
+})
 
 scenario('lifecycle/stalled-by-time-state', 'keeps a transaction started when its signer is late', async (context) => {
   const { id } = await overdue(context)

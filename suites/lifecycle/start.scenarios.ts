@@ -29,23 +29,18 @@ scenario('lifecycle/start-without-instruction', 'records the effect of starting 
   await recordCall(context, 'start', id, 'draft without a signature instruction')
 })
 
-scenario(
-  'lifecycle/start-refused-sets-no-time',
-  'sets no time if it refuses to start an empty draft',
-  async (context) => {
-    const { api, given, check, copes, notExercised } = context
-    const { id } = await given.draft()
-    const before = await given.read(id)
-    if (isSuccess(await copes(() => api.start(id)))) notExercised('the target starts an empty draft')
-    await staysTrue(context, id, (read) => {
-      // The state that follows is open.
-      if (read['state'] !== 'draft') notExercised('an empty draft changes its state with a refused start')
-      // A draft may show when it would expire; another rule covers a draft that shows when it was started.
-      for (const member of ['started_at', 'expires_at'])
-        if (isAbsent(before[member])) check.absent(member, read[member])
-    })
-  },
-)
+scenario('lifecycle/start-refused-sets-no-time', 'sets no time if an empty draft is not started', async (context) => {
+  const { api, given, check, copes, notExercised } = context
+  const { id } = await given.draft()
+  const before = await given.read(id)
+  if (isSuccess(await copes(() => api.start(id)))) notExercised('the target starts an empty draft')
+  await staysTrue(context, id, (read) => {
+    // The state that follows is open.
+    if (read['state'] !== 'draft') notExercised('an empty draft changes its state with a refused start')
+    // A draft may show when it would expire; another rule covers a draft that shows when it was started.
+    for (const member of ['started_at', 'expires_at']) if (isAbsent(before[member])) check.absent(member, read[member])
+  })
+})
 
 scenarioIn(statesExcept('draft'), 'lifecycle/*-start', 'records the effect of starting *', (context, { id }, state) =>
   recordCall(context, 'start', id, `transaction that is ${state}`),

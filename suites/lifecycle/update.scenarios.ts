@@ -222,22 +222,18 @@ const ADDITIONS: readonly (readonly [what: string, add: (context: Context, left:
   ],
 ]
 for (const [what, add] of ADDITIONS)
-  scenario(
-    'lifecycle/name-after-task-done',
-    `refuses to rename after a done task and a new ${what}`,
-    async (context) => {
-      const { api, given, people, refused, notExercised } = context
-      const { id, left } = await signedByOne(context, startedWithTwoDocuments(context))
-      if (!isSuccess(await add(context, left))) notExercised(`the target adds no ${what} after a task was done`)
-      await settled(context)
-      // New instructions may reopen an action.
-      if (tasksIn(await given.read(id)).every(({ state }) => state !== 'done'))
-        notExercised(`no task is done once a ${what} was added`)
-      const name = people.title()
-      const rename = (to: string) => api.update(to, { name })
-      await refused(() => rename(id), { twin: async () => rename((await given.startedByTwo()).id), leaves: id })
-    },
-  )
+  scenario('lifecycle/name-after-task-done', `renames nothing after a done task and a new ${what}`, async (context) => {
+    const { api, given, people, refused, notExercised } = context
+    const { id, left } = await signedByOne(context, startedWithTwoDocuments(context))
+    if (!isSuccess(await add(context, left))) notExercised(`the target adds no ${what} after a task was done`)
+    await settled(context)
+    // New instructions may reopen an action.
+    if (tasksIn(await given.read(id)).every(({ state }) => state !== 'done'))
+      notExercised(`no task is done once a ${what} was added`)
+    const name = people.title()
+    const rename = (to: string) => api.update(to, { name })
+    await refused(() => rename(id), { twin: async () => rename((await given.startedByTwo()).id), leaves: id })
+  })
 
 scenario('lifecycle/name-after-task-done', 'refuses to rename once a signer must sign again', async (context) => {
   const { api, given, people, refused, notExercised } = context

@@ -102,16 +102,12 @@ scenario('listing/search-last-document', 'finds a transaction by the names of tw
   for (const name of names) await finds(context, name, id)
 })
 
-scenario(
-  'listing/search-document-name-start',
-  'finds the beginnings of the names of two documents',
-  async (context) => {
-    context.dependsOn('listing/search-last-document', 'document/named')
-    const names = [context.people.word(), context.people.word()]
-    const id = await withDocuments(context, ...names)
-    for (const name of names) await finds(context, `^${startOf(name)}`, id)
-  },
-)
+scenario('listing/search-document-name-start', 'finds the beginnings of names of two documents', async (context) => {
+  context.dependsOn('listing/search-last-document', 'document/named')
+  const names = [context.people.word(), context.people.word()]
+  const id = await withDocuments(context, ...names)
+  for (const name of names) await finds(context, `^${startOf(name)}`, id)
+})
 
 scenario('listing/search-last-metadata', 'searches the first and last of three metadata entries', async (context) => {
   context.dependsOn('listing/search-metadata')

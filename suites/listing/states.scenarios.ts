@@ -19,22 +19,18 @@ for (const state of ['expired', 'closed', 'completed'] as const)
   })
 
 for (const state of ENDED)
-  isolatedScenario(
-    `listing/own-listed-unfiltered-${state}`,
-    `lists ${nameIn(state)} without arguments`,
-    async (context) => {
-      context.dependsOn(
-        state === 'cancelled' ? 'listing/own-listed-in-each-state' : (`listing/state-alone-${state}` as const),
-      )
-      const { accepts, api, check, eventually, given } = context
-      const { id } = await given.inState(state)
-      // Nobody else creates transactions in this workspace, so this one is among the latest.
-      await eventually(async () => {
-        const ids = idsIn(await accepts(() => api.list({})))
-        check.that('content[].id of the list', ids.includes(id), `with ${id}`, ids)
-      })
-    },
-  )
+  isolatedScenario(`listing/own-listed-unfiltered-${state}`, `lists ${nameIn(state)} unfiltered`, async (context) => {
+    context.dependsOn(
+      state === 'cancelled' ? 'listing/own-listed-in-each-state' : (`listing/state-alone-${state}` as const),
+    )
+    const { accepts, api, check, eventually, given } = context
+    const { id } = await given.inState(state)
+    // Nobody else creates transactions in this workspace, so this one is among the latest.
+    await eventually(async () => {
+      const ids = idsIn(await accepts(() => api.list({})))
+      check.that('content[].id of the list', ids.includes(id), `with ${id}`, ids)
+    })
+  })
 
 isolatedScenario('listing/followed-in-same-list', 'repeats a list with the new name and state', async (context) => {
   context.dependsOn('listing/updated-as-read', 'listing/state-as-read')

@@ -32,23 +32,19 @@ const pairsIn = (read: JsonObject) =>
   reviewsIn(read).map(({ reviewer, recipient }) => `${String(reviewer)} for ${String(recipient)}`)
 
 for (const bad of [{ recipient: '' }, { delete: 'perhaps' }])
-  scenario(
-    'review/refused-changes-nothing',
-    `adds nothing if the ${Object.keys(bad)[0]} is refused`,
-    async (context) => {
-      const { api, check, given } = context
-      const { id, recipient } = await reviewed(context)
-      const reviewer = context.people.email()
-      const before = await caughtUp(context, id)
-      const args = { ...reviewArgs(reviewer, recipient), ...bad }
-      await given.refusal('the appointment', () => api.addReviewer(id, args))
-      const now = await caughtUp(context, id)
-      check.equal(`participants[] of ${reviewer}`, participantsOf(now, reviewer), [])
-      check.sameSet('instructions.reviews', pairsIn(now), pairsIn(before))
-      check.equal(`actions[].tasks[] of ${reviewer}`, tasksOf(now, reviewer), [])
-      check.equal('number of actions[].tasks[]', tasksIn(now).length, tasksIn(before).length)
-    },
-  )
+  scenario('review/refused-changes-nothing', `adds nothing if ${Object.keys(bad)[0]} is refused`, async (context) => {
+    const { api, check, given } = context
+    const { id, recipient } = await reviewed(context)
+    const reviewer = context.people.email()
+    const before = await caughtUp(context, id)
+    const args = { ...reviewArgs(reviewer, recipient), ...bad }
+    await given.refusal('the appointment', () => api.addReviewer(id, args))
+    const now = await caughtUp(context, id)
+    check.equal(`participants[] of ${reviewer}`, participantsOf(now, reviewer), [])
+    check.sameSet('instructions.reviews', pairsIn(now), pairsIn(before))
+    check.equal(`actions[].tasks[] of ${reviewer}`, tasksOf(now, reviewer), [])
+    check.equal('number of actions[].tasks[]', tasksIn(now).length, tasksIn(before).length)
+  })
 
 // The document does not say whether a reviewer can be appointed for these recipients.
 scenario('review/recipient-not-there', 'records an appointment for a stranger', async (context) => {

@@ -41,14 +41,10 @@ async function sealedAgain(context: Context) {
   return { id, seal }
 }
 
-scenario(
-  'seal/sealers-hold-certificate',
-  'lists a certificate that was removed and assigned again',
-  async (context) => {
-    const { id, seal } = await sealedAgain(context)
-    await context.shows(id, listsSeals(context, seal))
-  },
-)
+scenario('seal/sealers-hold-certificate', 'lists a certificate that was removed and added again', async (context) => {
+  const { id, seal } = await sealedAgain(context)
+  await context.shows(id, listsSeals(context, seal))
+})
 
 scenario('seal/sealers-hold-each', 'lists each of two certificates in sealers', async (context) => {
   context.dependsOn('seal/sealers-hold-certificate')
@@ -167,15 +163,11 @@ for (const { when, seals } of [
     await hasItsName(context, id)
   })
 
-scenario(
-  'seal/sealer-name-same',
-  'shows the second of two seals by the name it has as the only one',
-  async (context) => {
-    context.dependsOn('seal/sealer-name-shown', 'seal/sealers-hold-each')
-    const { given, check, fact } = context
-    const [draft, other] = [await sealedDraft(context, fact('seal')), fact('other-seal')]
-    await given.signer(draft.id, draft.documentId, { signer: other, field: { y: 500 } })
-    const { name: only } = await sealerOf(context, (await sealedDraft(context, other)).id, other)
-    check.kept('sealers[].name of the second seal', (await sealerOf(context, draft.id, other))['name'], only)
-  },
-)
+scenario('seal/sealer-name-same', 'shows the second of two seals by its name as the only one', async (context) => {
+  context.dependsOn('seal/sealer-name-shown', 'seal/sealers-hold-each')
+  const { given, check, fact } = context
+  const [draft, other] = [await sealedDraft(context, fact('seal')), fact('other-seal')]
+  await given.signer(draft.id, draft.documentId, { signer: other, field: { y: 500 } })
+  const { name: only } = await sealerOf(context, (await sealedDraft(context, other)).id, other)
+  check.kept('sealers[].name of the second seal', (await sealerOf(context, draft.id, other))['name'], only)
+})

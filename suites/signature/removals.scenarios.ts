@@ -38,17 +38,13 @@ scenario('signature/removed-by-name', 'removes the signer of a field by the name
   await staysTrue(context, id, (read) => showsAssigned(context, read, other))
 })
 
-scenario(
-  'signature/removed-unknown-field',
-  'keeps all signers after a removal from an unknown field',
-  async (context) => {
-    context.dependsOn(...REMOVED)
-    const { id, one, other } = await ofTwo(context)
-    const unknown = removal({ signer: one.signer, field: 'unknown-0000' })
-    await context.witness('a removal from an unknown field', () => context.api.addSigner(id, unknown))
-    await staysTrue(context, id, (read) => showsAssigned(context, read, one, other))
-  },
-)
+scenario('signature/removed-unknown-field', 'keeps signers after a removal from an unknown field', async (context) => {
+  context.dependsOn(...REMOVED)
+  const { id, one, other } = await ofTwo(context)
+  const unknown = removal({ signer: one.signer, field: 'unknown-0000' })
+  await context.witness('a removal from an unknown field', () => context.api.addSigner(id, unknown))
+  await staysTrue(context, id, (read) => showsAssigned(context, read, one, other))
+})
 
 scenario('signature/removed-stranger', 'keeps all signers after the removal of somebody else', async (context) => {
   context.dependsOn(...REMOVED, ...TASKED, 'signature/actions-updated')
@@ -93,27 +89,23 @@ scenario('signature/removed-alternate', 'leaves the other signers of a field ass
   })
 })
 
-scenario(
-  'signature/removed-alternate',
-  'leaves the others assigned if one is removed after the start',
-  async (context) => {
-    context.dependsOn(...REMOVED, ...TASKED, 'signature/alternates-held', 'signature/alternates-tasks')
-    // A target may refuse to remove the signer of its only field.
-    const site = await context.given.startable()
-    const { id } = site
-    const field = await fieldOn(context, site, { y: 300 })
-    const gone = await assigned(context, id, field)
-    const others = [await assigned(context, id, field), await assigned(context, id, field)]
-    await context.given.calls.start(id)
-    await onceShown(context, id, (read) => showsTasks(context, read, gone, ...others), TASKED)
-    const answer = await context.api.addSigner(id, removal(gone))
-    if (!isSuccess(answer)) context.notExercised('no signer can be removed after the start')
-    await staysTrue(context, id, (read) => {
-      showsAssigned(context, read, ...others)
-      showsTasks(context, read, ...others)
-    })
-  },
-)
+scenario('signature/removed-alternate', 'leaves others assigned if one is removed after the start', async (context) => {
+  context.dependsOn(...REMOVED, ...TASKED, 'signature/alternates-held', 'signature/alternates-tasks')
+  // A target may refuse to remove the signer of its only field.
+  const site = await context.given.startable()
+  const { id } = site
+  const field = await fieldOn(context, site, { y: 300 })
+  const gone = await assigned(context, id, field)
+  const others = [await assigned(context, id, field), await assigned(context, id, field)]
+  await context.given.calls.start(id)
+  await onceShown(context, id, (read) => showsTasks(context, read, gone, ...others), TASKED)
+  const answer = await context.api.addSigner(id, removal(gone))
+  if (!isSuccess(answer)) context.notExercised('no signer can be removed after the start')
+  await staysTrue(context, id, (read) => {
+    showsAssigned(context, read, ...others)
+    showsTasks(context, read, ...others)
+  })
+})
 
 scenario('signature/removed-other-fields', 'keeps a removed signer assigned to the other fields', async (context) => {
   context.dependsOn(...REMOVED, ...TASKED, 'signature/signer-of-several', 'signature/actions-updated')

@@ -109,20 +109,16 @@ for (const [at, { rule, doing }] of casesOf('transaction/at-once-*', SENT_AT_ONC
 }
 
 for (const state of ['draft', 'started'] as const)
-  scenario(
-    'transaction/at-once-cancel',
-    `cancels a ${state} transaction only once by two requests`,
-    async (context) => {
-      context.dependsOn(`lifecycle/${state}-cancel`, 'lifecycle/cancelled-cancel')
-      const { api, given, check } = context
-      const { id } = await given.inState(state)
-      // The codes differ, so that no service can take the second request for the first one sent again.
-      const codes = ['other_reason', 'document_not_compliant'] as const
-      const all = await Promise.all(codes.map((cancel_code) => isAccepted(() => api.cancel(id, { cancel_code }))))
-      const accepted = all.filter(Boolean).length
-      check.that('accepted cancellations of one transaction', accepted <= 1, 'at most one', accepted)
-    },
-  )
+  scenario('transaction/at-once-cancel', `cancels a ${state} transaction once by two requests`, async (context) => {
+    context.dependsOn(`lifecycle/${state}-cancel`, 'lifecycle/cancelled-cancel')
+    const { api, given, check } = context
+    const { id } = await given.inState(state)
+    // The codes differ, so that no service can take the second request for the first one sent again.
+    const codes = ['other_reason', 'document_not_compliant'] as const
+    const all = await Promise.all(codes.map((cancel_code) => isAccepted(() => api.cancel(id, { cancel_code }))))
+    const accepted = all.filter(Boolean).length
+    check.that('accepted cancellations of one transaction', accepted <= 1, 'at most one', accepted)
+  })
 
 /** Milliseconds by which a cancellation is sent later: if it is carried out first, the other request is refused. */
 const DELAYS = [0, 5, 20] as const

@@ -36,17 +36,13 @@ scenario('transaction/participants-hold-signer', 'shows signers among the partic
 })
 
 for (const { word, name } of ONCE_RUNNING)
-  scenario(
-    'transaction/participants-hold-signer',
-    `shows a new signer of ${name} as a participant`,
-    async (context) => {
-      context.dependsOn(`signature/signer-${word}`)
-      const { id, documentId } = await onceStarted(context, word)
-      const add = () => context.given.signer(id, documentId, { field: { y: 300 } })
-      const { signer } = await addedLate(context, add)
-      await context.shows(id, (read) => holdsParticipant(context.check, read, signer))
-    },
-  )
+  scenario('transaction/participants-hold-signer', `shows a new signer of ${name} as participant`, async (context) => {
+    context.dependsOn(`signature/signer-${word}`)
+    const { id, documentId } = await onceStarted(context, word)
+    const add = () => context.given.signer(id, documentId, { field: { y: 300 } })
+    const { signer } = await addedLate(context, add)
+    await context.shows(id, (read) => holdsParticipant(context.check, read, signer))
+  })
 
 scenario('transaction/participants-hold-reviewer', 'shows a reviewer among the participants', async (context) => {
   const { id, reviewer } = await reviewed(context)
