@@ -57,8 +57,8 @@ scenario('action/alternate-not-todo-stays', 'still spares an alternate when anot
 scenario('action/alternate-not-todo-again', 'still spares an alternate who gets another field', async (context) => {
   const { api, given, notExercised } = context
   const { id, spared, isSpared } = await onceSpared(context)
-  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
-  const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
+  const added = await given.anotherDocument(id)
+  const { id: field } = await given.calls.addField(id, added, { page: 1, x: 100, y: 100 })
   const answer = await api.addSigner(id, { signer: spared, field: String(field) })
   if (!isSuccess(answer)) notExercised('an alternate signer who is spared cannot be assigned another field')
   await onceAsked(context, id, spared, [String(field)])

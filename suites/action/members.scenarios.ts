@@ -60,8 +60,8 @@ scenario('action/task-field-known', 'names fields of the transaction after one m
   const { api, given, witness } = context
   const { id, documentId, fieldId } = await given.startable()
   await given.signer(id, documentId, { field: { y: 300 } })
-  const other = await given.calls.addDocument(id, { document: await given.file() })
-  await witness('moving a field with a signer', () => api.addField(id, String(other['id']), { move_from: fieldId }))
+  const other = await given.anotherDocument(id)
+  await witness('moving a field with a signer', () => api.addField(id, other, { move_from: fieldId }))
   await startsAndNamesFields(context, id)
 })
 

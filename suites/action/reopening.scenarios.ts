@@ -112,8 +112,7 @@ scenario('action/reopened-review-stays', 'shows a performed review as done besid
   context.dependsOn('action/task-done-reviewed')
   const { api, given, check, notExercised, notShown } = context
   const { id, signer } = await given.startable()
-  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
-  const { signer: recipient } = await given.signer(id, String(added))
+  const { signer: recipient } = await given.signer(id, await given.anotherDocument(id))
   const reviewer = await given.reviewer(id, signer)
   await given.calls.start(id)
   await performs(context, id, reviewer)

@@ -16,8 +16,7 @@ import { startedWithTwoSigners, type startedWithTwoDocuments } from '../interfac
 /** A started transaction with one signer of two fields, each in its own document. */
 async function ofTwoFields({ given }: Context) {
   const { id, signer, fieldId } = await given.startable()
-  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-  const other = await given.signer(id, String(documentId), { signer })
+  const other = await given.signer(id, await given.anotherDocument(id), { signer })
   await given.calls.start(id)
   return { id, signer, fields: [fieldId, other.fieldId] }
 }
@@ -85,8 +84,7 @@ scenario('action/task-done-stays', 'still shows the first task as done when the 
 
 scenario('action/task-done-stays-with-signer', 'still shows a task as done when a signer is added', async (context) => {
   const { id, acted } = await doneByOne(context)
-  const { id: documentId } = await context.given.calls.addDocument(id, { document: await context.given.file() })
-  await context.given.signer(id, String(documentId))
+  await context.given.signer(id, await context.given.anotherDocument(id))
   await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
 })
 
@@ -124,7 +122,7 @@ scenario('action/task-todo-until-performed', 'leaves a task to be done if its si
 async function ofNamesakes({ api, given, people, notExercised }: Context): ReturnType<typeof startedWithTwoDocuments> {
   const name = people.word()
   const { id, ...first } = await given.startable({}, { name })
-  const documentId = String((await given.calls.addDocument(id, { document: await given.file() })).id)
+  const documentId = await given.anotherDocument(id)
   const { body } = await api.addField(id, documentId, { name, page: 1, x: 100, y: 100 })
   // A field may be named by its name in an assignment, so a service may want different names.
   if (!isObject(body) || isAbsent(body['id'])) return notExercised('two fields cannot have the same name')

@@ -35,8 +35,7 @@ export async function ofTwo(context: Context): Promise<void> {
 /** Creates a draft with two documents, each with its own signer. */
 export async function draftOfTwo({ given }: Context, args: Args = {}): Promise<Work> {
   const { id, signer } = await given.startable(args)
-  const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
-  const other = await given.signer(id, String(second))
+  const other = await given.signer(id, await given.anotherDocument(id))
   return { id, people: [signer, other.signer] }
 }
 
@@ -47,8 +46,7 @@ export const ofTwoDocuments = async (context: Context): Promise<void> => complet
 export async function twoDocumentsOfOne(context: Context): Promise<void> {
   const { given } = context
   const { id, signer } = await given.startable()
-  const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
-  await given.signer(id, String(second), { signer })
+  await given.signer(id, await given.anotherDocument(id), { signer })
   await complete(context, { id, people: [signer] })
 }
 
@@ -193,7 +191,7 @@ export async function withSealOnEach(context: Context): Promise<void> {
   const { given, fact } = context
   const draft = await draftWithSeal(context)
   const { id, signer } = draft
-  const second = String((await given.calls.addDocument(id, { document: await given.file() })).id)
+  const second = await given.anotherDocument(id)
   await given.signer(id, second, { signer })
   await given.signer(id, second, { signer: fact('other-seal'), field: { y: 300 } })
   await completeSealed(context, draft)
@@ -215,7 +213,7 @@ export async function withSealOnBoth(context: Context): Promise<void> {
   const { api, given, notExercised } = context
   const draft = await draftWithSeal(context)
   const { id, signer, seal } = draft
-  const second = String((await given.calls.addDocument(id, { document: await given.file() })).id)
+  const second = await given.anotherDocument(id)
   await given.signer(id, second, { signer })
   const { id: field } = await given.calls.addField(id, second, { page: 1, x: 100, y: 300 })
   if (!isSuccess(await api.addSigner(id, { signer: seal, field: String(field) })))

@@ -7,7 +7,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { addition, anotherDocument, DOCUMENT_WRITES, documentIn, ORDINARY, sameFileTwice } from './document-writes.ts'
+import { addition, DOCUMENT_WRITES, documentIn, ORDINARY, sameFileTwice } from './document-writes.ts'
 import { withTwoOfOneFile } from './document-writes.ts'
 
 /** The ids of the documents that a transaction shows. */
@@ -26,7 +26,7 @@ scenario('document/added-once', 'adds one document with a request', async (conte
   const { id, documentId } = await context.given.documented()
   // A service may keep a document of its own in the transaction.
   const others = idsIn(await context.given.read(id)).filter((one) => one !== documentId)
-  const added = await anotherDocument(context, id)
+  const added = await context.given.anotherDocument(id)
   const areThere = (read: unknown) => {
     for (const one of [documentId, added]) context.check.present('documents[].id', documentIn(read, one))
   }
@@ -47,7 +47,7 @@ scenario('document/added-beside', 'changes nothing else when a document is added
   const { id, documentId } = await context.given.startable()
   const before = await onceContentsShown(context, id, [documentId])
   const were = idsIn(before)
-  await anotherDocument(context, id)
+  await context.given.anotherDocument(id)
   await staysTrue(context, id, (read) => {
     const documents = objectsIn(read, 'documents').filter((document) => were.includes(document['id']))
     context.sameContent(before, { ...read, documents }, 'after another document was added', {})
@@ -73,7 +73,7 @@ scenario('document/added-beside', 'keeps the names of three documents', async (c
 scenario('document/added-beside', 'changes no field of many types when a document is added', async (context) => {
   const { id, documentId } = await context.given.documented()
   const fieldsStay = await givenRichFields(context, { id, documentId })
-  await anotherDocument(context, id)
+  await context.given.anotherDocument(id)
   await fieldsStay('after another document was added')
 })
 
@@ -143,7 +143,7 @@ scenario('document/file-elsewhere', 'adds no document from a file of another wor
     })
   check.that('status of the addition', answer.status >= 400, 'a refusal (4xx)', answer.status)
   await assertUnchanged()
-  await anotherDocument(context, id)
+  await context.given.anotherDocument(id)
 })
 
 const SIGNS = ['The "final" lease', 'Lease <b>no. 4</b>', 'Lease at 100%41']
@@ -195,7 +195,7 @@ scenario(['document/name-twice', 'document/order'], 'records how documents of th
   const { id } = await given.draft()
   for (const document of [await given.file(), await given.file()])
     await witness('a document with the same name', () => api.addDocument(id, { document, name: 'The same' }))
-  const third = await anotherDocument(context, id)
+  const third = await context.given.anotherDocument(id)
   const ids = idsIn(await given.read(id))
   observe('number of documents shown', ids.length)
   observe('the last added document is listed last', ids.at(-1) === third)

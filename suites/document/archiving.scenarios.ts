@@ -4,7 +4,7 @@ import { refusesForeign } from '../interface/writes/refuses-foreign.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, change, documentIn, DOCUMENT_WRITES } from './document-writes.ts'
+import { change, documentIn, DOCUMENT_WRITES } from './document-writes.ts'
 import { reviewedDocument, twoDocuments, unsignedOf } from './touched-documents.ts'
 
 /** Sets the archiving configuration of the workspace. */
@@ -86,7 +86,7 @@ const updates =
 
 scenario('document/archiving-before-signing', 'sets the archiving configuration after the start', async (context) => {
   const { id, documentId } = await context.given.startable()
-  const bare = await anotherDocument(context, id)
+  const bare = await context.given.anotherDocument(id)
   await context.given.calls.start(id)
   await blamePlainCase(
     async () => void (await context.accepts(updates(context, id, documentId, set(context)))),

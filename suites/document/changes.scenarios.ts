@@ -6,15 +6,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { PLACE } from '../interface/reads/fields.ts'
-import {
-  anotherDocument,
-  change,
-  documentIn,
-  ORDINARY,
-  sameFileTwice,
-  withName,
-  withTwoOfOneFile,
-} from './document-writes.ts'
+import { change, documentIn, ORDINARY, sameFileTwice, withName, withTwoOfOneFile } from './document-writes.ts'
 
 // The update changes only the case of a letter, so a service that ignores case is found too.
 scenario('document/renamed', 'renames a document of a draft', async ({ holds }) => {
@@ -29,7 +21,7 @@ scenario('document/renamed', 'renames a document of a draft to 0', async ({ hold
 scenario('document/renamed-alone', 'changes nothing else when one of several documents is renamed', async (context) => {
   const { given, api, people, check, sameContent } = context
   const { id, documentId } = await given.startable()
-  const others = [await anotherDocument(context, id), await anotherDocument(context, id)]
+  const others = [await context.given.anotherDocument(id), await context.given.anotherDocument(id)]
   let before = await onceContentsShown(context, id, others)
   // The first document and one in the middle, because a service that finds documents by position would rename the wrong one.
   for (const one of [documentId, others[0] ?? '']) {

@@ -8,14 +8,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import {
-  anotherDocument,
-  documentIn,
-  FIELD_DELETIONS,
-  sameFileTwice,
-  without,
-  withTwoOfOneFile,
-} from './document-writes.ts'
+import { documentIn, FIELD_DELETIONS, sameFileTwice, without, withTwoOfOneFile } from './document-writes.ts'
 
 /** Asserts that a deletion is accepted, whatever the response contains. */
 const accepts = (context: Context, id: string, documentId: string) =>
@@ -31,7 +24,7 @@ async function deletes(context: Context, id: string, documentId: string): Promis
 /** Asserts the deletion of a plain document. */
 async function deletesPlainDocument(context: Context): Promise<void> {
   const { id } = await context.given.documented()
-  await deletes(context, id, await anotherDocument(context, id))
+  await deletes(context, id, await context.given.anotherDocument(id))
 }
 
 /** Asserts a deletion. If that of a plain document fails too, `document/deleted` is to blame. */
@@ -66,11 +59,11 @@ scenario('document/deleted-with-field', 'refuses to delete documents that have a
   // A field without a position counts as a field too.
   const types = creatableOf(context, ['signature', 'text'])
   for (const field of [...types.map((type) => ({ type })), ...types.map((type) => plainField(type))]) {
-    const documentId = await anotherDocument(context, id)
+    const documentId = await context.given.anotherDocument(id)
     await given.answer(() => api.addField(id, documentId, field))
     full.push(documentId)
   }
-  const bare = await anotherDocument(context, id)
+  const bare = await context.given.anotherDocument(id)
   const assertUnchanged = await unchanged(id)
   // Twice, as a service may stop counting the fields once it has refused.
   for (const one of [...full, ...full]) check.refused(await copes(() => api.deleteDocument(id, one)))
@@ -82,7 +75,7 @@ scenario('document/deleted-with-field', 'refuses to delete a document with one o
   context.dependsOn('document/added', 'field/deleted')
   const { api, given, refused } = context
   const { id, documentId } = await given.documented()
-  const bare = await anotherDocument(context, id)
+  const bare = await context.given.anotherDocument(id)
   const { id: gone } = await given.made(() => api.addField(id, documentId, PLACE))
   await given.made(() => api.addField(id, documentId, { ...PLACE, y: 400 }))
   await given.answer(() => api.deleteField(id, documentId, gone))
@@ -92,7 +85,7 @@ scenario('document/deleted-with-field', 'refuses to delete a document with one o
 scenario('document/deleted-with-field', 'refuses to delete a document to which a field was moved', async (context) => {
   const { api, refused } = context
   const { id, to } = await withMovedField(context)
-  const bare = await anotherDocument(context, id)
+  const bare = await context.given.anotherDocument(id)
   await refused(() => api.deleteDocument(id, to), { twin: () => api.deleteDocument(id, bare), leaves: id })
 })
 
@@ -110,8 +103,8 @@ scenario('document/deleted-path', 'refuses requests for a deleted document with 
 
 scenario('document/deleted-alone', 'changes nothing else when one of several documents is deleted', async (context) => {
   const { id } = await context.given.startable(fullArgs(context))
-  const middle = await anotherDocument(context, id)
-  const last = await anotherDocument(context, id)
+  const middle = await context.given.anotherDocument(id)
+  const last = await context.given.anotherDocument(id)
   const before = await onceContentsShown(context, id, [middle, last])
   await context.given.answer(() => context.api.deleteDocument(id, middle))
   await staysTrue(context, id, (read) =>
@@ -136,7 +129,7 @@ async function withMovedField(context: Context) {
   const { api, given } = context
   const { id, documentId: from } = await given.documented()
   const { id: before } = await given.made(() => api.addField(id, from, PLACE))
-  const to = await anotherDocument(context, id)
+  const to = await context.given.anotherDocument(id)
   const { id: field } = await given.made(() => api.addField(id, to, { move_from: before }))
   return { id, from, to, field }
 }
@@ -175,7 +168,7 @@ for (const { title, rule, send } of FIELD_DELETIONS)
       context.dependsOn(rule)
       const { api, given } = context
       const { id, documentId } = await given.documented()
-      await anotherDocument(context, id)
+      await context.given.anotherDocument(id)
       for (const args of [PLACE, await madeReady(context, { id, documentId }, 'visa')]) {
         const { id: field } = await given.made(() => api.addField(id, documentId, args))
         await given.answer(() => send(context, { id, documentId }, field))
@@ -186,7 +179,7 @@ for (const { title, rule, send } of FIELD_DELETIONS)
 
 scenario('document/deleted-beside-fields', 'deletes a document whatever fields another one has', async (context) => {
   const { id } = await context.given.startable()
-  const bare = await anotherDocument(context, id)
+  const bare = await context.given.anotherDocument(id)
   await deletesAsPlain(context, () => accepts(context, id, bare))
 })
 

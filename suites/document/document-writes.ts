@@ -55,12 +55,6 @@ export const change: Write<'update'> = {
 /** The calls that take the arguments of a document. */
 export const DOCUMENT_WRITES = [addition, change] as const
 
-/** Adds another document to a transaction and returns its id. A failure is not a verdict. */
-export async function anotherDocument({ api, given }: Context, id: string): Promise<string> {
-  const document = await given.file()
-  return (await given.made(() => api.addDocument(id, { document }))).id
-}
-
 /** The calls that delete a field of a document, with the rules that they do. */
 export const FIELD_DELETIONS = [
   {

@@ -7,7 +7,7 @@ import { settledFlag, showsOncePrepared } from '../interface/reads/settled-flag.
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { stall } from '../interface/scenes/stalled.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, documentIn, documentOf, FIELD_DELETIONS } from './document-writes.ts'
+import { documentIn, documentOf, FIELD_DELETIONS } from './document-writes.ts'
 import { reviewedDocument, signBoth, twoDocuments, unsignedOf } from './touched-documents.ts'
 
 type Flag = 'updatable' | 'deletable'
@@ -36,7 +36,7 @@ async function reads(context: Context, flag: Flag, { id, documentId }: Site, isS
 /** A draft that can be started, and one of its documents, which has no field. */
 async function withBare(context: Context, args = {}): Promise<Site> {
   const { id } = await context.given.startable(args)
-  return { id, documentId: await anotherDocument(context, id) }
+  return { id, documentId: await context.given.anotherDocument(id) }
 }
 
 scenario('document/updatable-in-draft', 'shows updatable for a document in a draft', async (context) =>
@@ -91,13 +91,13 @@ scenario('document/deletable-beside-fields', 'shows deletable for the document w
 
 scenario('document/not-deletable-with-field', 'hides deletable for the only document with a field', async (context) => {
   const { id, documentId } = await context.given.startable()
-  await anotherDocument(context, id)
+  await context.given.anotherDocument(id)
   await reads(context, 'deletable', { id, documentId }, false)
 })
 
 scenario('document/not-deletable-with-field', 'shows no document with fields as deletable', async (context) => {
   const { id, documentId } = await context.given.documented()
-  const all = [documentId, await anotherDocument(context, id), await anotherDocument(context, id)]
+  const all = [documentId, await context.given.anotherDocument(id), await context.given.anotherDocument(id)]
   for (const one of all) await context.given.made(() => context.api.addField(id, one, PLACE))
   for (const one of all) await reads(context, 'deletable', { id, documentId: one }, false)
 })
@@ -121,7 +121,7 @@ for (const [rule, title, isLeft] of [
     const { api, given } = context
     const { id, documentId } = await given.documented()
     const { id: field } = await given.made(() => api.addField(id, documentId, PLACE))
-    const other = await anotherDocument(context, id)
+    const other = await context.given.anotherDocument(id)
     await given.made(() => api.addField(id, other, { move_from: field }))
     await reads(context, 'deletable', { id, documentId: isLeft ? documentId : other }, isLeft)
   })

@@ -3,7 +3,6 @@ import { ENDPOINTS } from '../interface/scenes/endpoints.ts'
 import { unknownIdLike, surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { scenario } from '../scenario.ts'
 import { DOCUMENT_CALLS, ONE_DOCUMENT_CALLS } from './calls.ts'
-import { anotherDocument } from './document-writes.ts'
 
 const argsOf = (call: (typeof ONE_DOCUMENT_CALLS)[number]) =>
   call === 'updateDocument' ? { name: 'Another name' } : undefined
@@ -34,7 +33,7 @@ for (const call of ONE_DOCUMENT_CALLS) {
     const [one, other] = [await given.documented(), await given.documented()]
     // Ids may repeat between transactions, so the scenario needs one that the first transaction does not have.
     const isSame = other.documentId === one.documentId
-    const documentId = isSame ? await anotherDocument(context, other.id) : other.documentId
+    const documentId = isSame ? await context.given.anotherDocument(other.id) : other.documentId
     if (documentId === one.documentId) notExercised('the documents of the two transactions have the same ids')
     const send = (transaction: string) => () => api.call(call, [transaction, documentId], argsOf(call))
     await refused(send(one.id), { twin: send(other.id), leaves: other.id, notFound: true })

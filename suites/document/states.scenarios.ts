@@ -3,7 +3,6 @@ import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedIn, refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument } from './document-writes.ts'
 
 for (const { when, title } of ONCE_STARTED)
   scenario(`document/added-${when}`, `accepts another document ${title}`, async (context) => {
@@ -34,7 +33,7 @@ refusedOnceStarted(
   async (context, { id, documentId }) => {
     const { id: draft } = await context.given.draft()
     const remove = (from: string, one: string) => () => context.api.deleteDocument(from, one)
-    const [bare, ofDraft] = [await anotherDocument(context, id), await anotherDocument(context, draft)]
+    const [bare, ofDraft] = [await context.given.anotherDocument(id), await context.given.anotherDocument(draft)]
     // Whether a document can be deleted after the start is open, so a deletion in a draft is a twin too.
     return { bad: remove(id, documentId), twin: remove(id, bare), otherTwin: remove(draft, ofDraft) }
   },
@@ -49,7 +48,7 @@ refusedWhenEnded('document/not-added-*', 'refuses another document in *', {
 refusedWhenEnded('document/not-changed-*', 'refuses to rename a document of *', {
   call: 'updateDocument',
   prepare: async (context, { id }) => ({
-    ids: [id, await anotherDocument(context, id)],
+    ids: [id, await context.given.anotherDocument(id)],
     args: { name: context.people.title() },
   }),
 })
@@ -64,5 +63,5 @@ for (const state of ['closed', 'completed'] as const) {
 refusedWhenEnded('document/not-deleted-*', 'refuses to delete a document of *', {
   call: 'deleteDocument',
   // A document without fields, because a document with a field can never be deleted.
-  prepare: async (context, { id }) => ({ ids: [id, await anotherDocument(context, id)] }),
+  prepare: async (context, { id }) => ({ ids: [id, await context.given.anotherDocument(id)] }),
 })

@@ -10,7 +10,6 @@ import {
 } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { PLACE, type Site } from '../interface/reads/fields.ts'
-import { anotherDocument } from './document-writes.ts'
 import { addedLate } from '../interface/scenes/late-addition.ts'
 import { hasLeft, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
@@ -26,7 +25,7 @@ export async function reviewedDocument(context: Context, { signers = 1, reviewer
   if (reviewers > 1) context.dependsOn('review/several-reviewers')
   const { given } = context
   const { id, documentId: first, signer } = await given.startable()
-  const reviewed = await anotherDocument(context, id)
+  const reviewed = await context.given.anotherDocument(id)
   const { signer: recipient } = await given.signer(id, reviewed, signers === 1 ? { signer } : {})
   if (shared) await given.signer(id, reviewed, { field: { y: 300 } })
   const people: string[] = []
@@ -45,7 +44,7 @@ export async function reviewedAddition(context: Context): Promise<Site> {
   const { given, notExercised } = context
   const { id, signer } = await given.startable()
   const reviewer = await given.reviewer(id, signer)
-  const documentId = await anotherDocument(context, id)
+  const documentId = await context.given.anotherDocument(id)
   await given.signer(id, documentId, { signer })
   await given.calls.start(id)
   await review(context, id, [reviewer])
@@ -78,7 +77,7 @@ async function review(context: Context, id: string, reviewers: readonly string[]
 /** A started transaction with two documents, in the order in which they were added. Two signers sign one each, or both. */
 export async function twoDocuments(context: Context, each: 'one' | 'both') {
   const { id, documentId, signer } = await context.given.startable()
-  const added = await anotherDocument(context, id)
+  const added = await context.given.anotherDocument(id)
   const second = await context.given.signer(id, added)
   if (each === 'both') {
     await context.given.signer(id, added, { signer, field: { y: 300 } })
@@ -97,7 +96,7 @@ export async function addedOnceStarted(context: Context): Promise<TwoDocuments> 
   context.dependsOn('document/added-after-start', 'field/added-after-start', 'signature/signer-after-start')
   const { api, given, check, notExercised } = context
   const { id, first, second } = await startedWithTwoSigners(context)
-  const added = await addedLate(context, () => anotherDocument(context, id))
+  const added = await addedLate(context, () => context.given.anotherDocument(id))
   const signers = [first.signer, second.signer] as const
   const fields: unknown[] = []
   for (const [i, signer] of signers.entries()) {
@@ -127,7 +126,7 @@ export async function movedOnceLinked(context: Context): Promise<TwoDocuments> {
   context.dependsOn('field/moved-to-document', 'field/move-signer')
   const { api, given, notExercised } = context
   const { id, documentId, signer, fieldId } = await given.startable()
-  const added = await anotherDocument(context, id)
+  const added = await context.given.anotherDocument(id)
   const second = await given.signer(id, added)
   for (const [to, field] of [
     [added, fieldId],

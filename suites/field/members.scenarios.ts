@@ -57,10 +57,10 @@ scenario(optional.ids, 'shows optional consents as documented', async (context) 
 scenario('field/ids-differ', 'gives the fields of two documents different ids', async (context) => {
   const { api, given, check, workspace } = context
   const { id, documentId, fieldId } = await given.startable()
-  const { id: second } = await given.calls.addDocument(id, { document: await given.file({ pages: 2 }) })
+  const second = await given.anotherDocument(id, { pages: 2 })
   const field = await givenField(context, { id, documentId }, 'signature')
-  const other = await givenField(context, { id, documentId: String(second) }, 'signature')
-  const initials = await inTurn(offersInitials(workspace) ? [documentId, String(second)] : [], async (document) => {
+  const other = await givenField(context, { id, documentId: second }, 'signature')
+  const initials = await inTurn(offersInitials(workspace) ? [documentId, second] : [], async (document) => {
     const { body } = await given.answer(() => api.addInitials(id, document, { y: 40 }))
     return Array.isArray(body) ? body.map((one: JsonObject) => one?.['id']) : []
   })

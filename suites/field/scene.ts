@@ -47,8 +47,7 @@ export function added(context: Context, site: Site, args: Args): Promise<Transac
 
 /** Another document of the transaction of a site. */
 export async function besides({ given }: Context, { id }: Site, content: PdfContent = {}): Promise<Site> {
-  const document = await given.calls.addDocument(id, { document: await given.file(content) })
-  return { id, documentId: String(document['id']) }
+  return { id, documentId: await given.anotherDocument(id, content) }
 }
 
 /** Does the same for each item, one at a time, as parallel requests to one transaction may conflict. */

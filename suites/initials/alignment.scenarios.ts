@@ -43,7 +43,7 @@ scenario('initials/alignment-unlisted', 'refuses an unlisted alignment', async (
 scenario('initials/alignment-unusual', 'records the response to odd alignments', async ({ api, given, witness }) => {
   const { id } = await given.draft()
   for (const alignment of ['LEFT', '']) {
-    const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-    await witness(`alignment "${alignment}"`, () => api.addInitials(id, String(documentId), { ...PLAIN, alignment }))
+    const documentId = await given.anotherDocument(id)
+    await witness(`alignment "${alignment}"`, () => api.addInitials(id, documentId, { ...PLAIN, alignment }))
   }
 })

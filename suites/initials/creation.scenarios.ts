@@ -253,10 +253,8 @@ scenario('initials/y-unusual', 'records the response to unusual values of y', as
   const { given, witness } = context
   const { id } = await given.draft()
   for (const y of [0, -40, 40.5, 5000]) {
-    const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-    await witness(`initials with a y of ${y}`, () =>
-      sendUnjudged(context, 'addInitials', [id, String(documentId)], { y }),
-    )
+    const documentId = await given.anotherDocument(id)
+    await witness(`initials with a y of ${y}`, () => sendUnjudged(context, 'addInitials', [id, documentId], { y }))
   }
 })
 

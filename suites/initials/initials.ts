@@ -95,6 +95,5 @@ export async function initialsOnEachPage(context: Context, document: string, pag
 /** A draft with two documents, the first with one page, the second with `pages`. The second is the site. */
 export async function ofTwoDocuments({ given }: Context, pages: number): Promise<Site & { readonly first: string }> {
   const { id, documentId: first } = await given.documented()
-  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file({ pages }) })
-  return { id, first, documentId: String(documentId) }
+  return { id, first, documentId: await given.anotherDocument(id, { pages }) }
 }

@@ -5,7 +5,7 @@ import { PLAIN } from './initials.ts'
 
 /** A running transaction with initials on its first document, and a request that creates initials. A service may refuse them late. */
 async function onceCreated({ api, given, notExercised }: Context, id: string) {
-  const add = async () => String((await given.calls.addDocument(id, { document: await given.file() })).id)
+  const add = () => given.anotherDocument(id)
   const [first, next] = [await add(), await add()]
   const send =
     (args: Args, documentId = next) =>
@@ -33,7 +33,7 @@ refusedWhenEnded('initials/not-added-*', 'refuses to add initials to *', {
   call: 'addInitials',
   // The document has no field. Another rule covers initials on a document with a field.
   prepare: async ({ given }, { id }) => {
-    const { id: bare } = await given.calls.addDocument(id, { document: await given.file() })
-    return { ids: [id, String(bare)], args: PLAIN }
+    const bare = await given.anotherDocument(id)
+    return { ids: [id, bare], args: PLAIN }
   },
 })

@@ -25,8 +25,8 @@ scenario('instruction/signature-field-known', 'names fields of the transaction a
   const { api, given, check, witness } = context
   const { id, documentId, fieldId } = await given.startable()
   const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-  const other = await given.calls.addDocument(id, { document: await given.file() })
-  await witness('moving a field with a signer', () => api.addField(id, String(other['id']), { move_from: fieldId }))
+  const other = await given.anotherDocument(id)
+  await witness('moving a field with a signer', () => api.addField(id, other, { move_from: fieldId }))
   await staysTrue(context, id, (read) => {
     check.present('instructions.signatures of the other field', signaturesOf(read, signer))
     const known = fieldsIn(read).map((field) => field['id'])

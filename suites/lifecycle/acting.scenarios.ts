@@ -133,8 +133,7 @@ scenario('lifecycle/closing-waits-for-all', 'closes only with the visa on the se
   const { check, given, notExercised, shows } = context
   const { id, documentId, signer } = await given.startable()
   const second = await given.signer(id, documentId, { field: { y: 300 } })
-  const { id: apart } = await given.calls.addDocument(id, { document: await given.file() })
-  const { signer: left } = await given.signer(id, String(apart), { field: { type: 'visa' } })
+  const { signer: left } = await given.signer(id, await given.anotherDocument(id), { field: { type: 'visa' } })
   await given.calls.start(id)
   await allPerform(context, id, [signer, second.signer])
   await settled(context)

@@ -225,8 +225,7 @@ export async function ofThreeFields({ given, people }: Context): Promise<Named> 
   const name = people.word()
   const { id, documentId, signer } = await given.startable({ name })
   await given.signer(id, documentId, { signer, field: { y: 300 } })
-  const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
-  await given.signer(id, String(second), { signer })
+  await given.signer(id, await given.anotherDocument(id), { signer })
   return { id, name }
 }
 

@@ -40,8 +40,7 @@ scenario('participant/once-for-fields', 'shows a signer of several fields as one
   const { given } = context
   const { id, documentId, signer } = await given.startable()
   await given.signer(id, documentId, { signer, field: { y: 300 } })
-  const { id: another } = await given.calls.addDocument(id, { document: await given.file() })
-  await given.signer(id, String(another), { signer })
+  await given.signer(id, await given.anotherDocument(id), { signer })
   await isOneParticipant(context, id, signer)
 })
 

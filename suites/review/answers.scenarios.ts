@@ -67,8 +67,7 @@ scenario('review/one-task', 'creates one task for two documents', async (context
   context.dependsOn('review/appointed')
   const { given, check } = context
   const { id, recipient, reviewer } = await reviewable(context)
-  const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
-  await given.signer(id, String(second), { signer: recipient })
+  await given.signer(id, await given.anotherDocument(id), { signer: recipient })
   await given.reviewer(id, recipient, reviewer)
   await settled(context)
   const isThere = (read: JsonObject) => hasTask(context, read, reviewer, recipient)

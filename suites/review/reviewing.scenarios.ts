@@ -173,14 +173,14 @@ scenario('review/late-reviewer-acts', 'closes once a reviewer who was appointed 
 scenario('review/every-document-frozen', 'refuses to rename any document of the recipient', async (context) => {
   const { api, given, people, refused } = context
   const [{ id, documentId, signer }, fresh] = await Promise.all([given.startable(), given.startable()])
-  const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
-  await given.signer(id, String(second), { signer })
+  const second = await given.anotherDocument(id)
+  await given.signer(id, second, { signer })
   const reviewer = await given.reviewer(id, signer)
   await Promise.all([given.calls.start(id), given.calls.start(fresh.id)])
   // If the signer had to act first, the transaction would close, and be completed, by itself.
   await actsFirst(context, id, reviewer)
   const twin = () => api.updateDocument(fresh.id, fresh.documentId, { name: people.title() })
-  for (const one of [documentId, String(second)])
+  for (const one of [documentId, second])
     await refused(() => api.updateDocument(id, one, { name: people.title() }), { twin, leaves: id })
 })
 

@@ -94,9 +94,9 @@ scenario('seal/logo-kept', 'keeps the logo that was set when a person is to sign
 
 scenario('seal/logo-kept', 'keeps the logo that was set when another document is added', (context) =>
   keepsEachLogo(context, async ({ id }) => {
-    const { id: added } = await context.given.calls.addDocument(id, { document: await context.given.file() })
+    const added = await context.given.anotherDocument(id)
     // Whether a transaction starts with a document that nobody signs is open.
-    await context.given.signer(id, String(added))
+    await context.given.signer(id, added)
   }),
 )
 

@@ -108,8 +108,7 @@ scenario('seal/sealers-hold-once', 'lists a certificate of fields in two documen
   // The document does not say whether an assignment that is sent again is accepted.
   await witness('the same assignment', () => api.addSigner(id, { signer: seal, field }))
   await given.signer(id, documentId, { signer: seal, field: { y: 300 } })
-  const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
-  await given.signer(id, String(second), { signer: seal })
+  await given.signer(id, await given.anotherDocument(id), { signer: seal })
   await isListedOnce(context, id, seal)
 })
 

@@ -32,8 +32,7 @@ export async function fieldOn(context: Context, site: Site, args: Args = {}): Pr
 
 /** Adds another document to a transaction. */
 export async function documentIn({ given }: Context, id: string): Promise<Site> {
-  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-  return { id, documentId: String(documentId) }
+  return { id, documentId: await given.anotherDocument(id) }
 }
 
 /** A draft with a field that has no signer yet. */

@@ -31,8 +31,8 @@ scenario('transaction/collected-of-invisible', 'shows a consent of an invisible 
 async function changedFields(context: Context) {
   const { api, given, people } = context
   const { id, documentId } = await given.documented()
-  const { id: other } = await given.calls.addDocument(id, { document: await given.file() })
-  const add = (to: unknown, args: Args) => given.made(() => api.addField(id, String(to), args))
+  const other = await given.anotherDocument(id)
+  const add = (to: string, args: Args) => given.made(() => api.addField(id, to, args))
   const update = (field: string, args: Args) => api.updateField(id, documentId, field, args)
   const turned = await add(documentId, { ...PLACE, consents: ['I was a witness.'] })
   const source = await add(documentId, { ...PLACE, y: 400, consents: ['I accept the lease.'] })
@@ -44,7 +44,7 @@ async function changedFields(context: Context) {
   const signer = people.email()
   for (const field of [turned, source, late, ...made]) await given.calls.addSigner(id, { signer, field: field.id })
   // A field with a signer may refuse the move or the change; then its old document or its old consents count.
-  await api.addField(id, String(other), { move_from: late.id })
+  await api.addField(id, other, { move_from: late.id })
   await update(source.id, { ...PLACE, type: 'signature', y: 400, consents: ['I accept the new lease.'] })
   return { id, signer, asked: askedIn(await caughtUp(context, id)) }
 }

@@ -57,8 +57,7 @@ scenario('transaction/collected-only-when-done', 'shows no granted consent befor
 /** A started transaction of two signers, who are asked for two consents in two documents. */
 async function ofTwo({ given }: Context) {
   const { id, ...first } = await given.startable({}, { consents: [CONSENT] })
-  const added = await given.calls.addDocument(id, { document: await given.file() })
-  const documentId = String(added['id'])
+  const documentId = await given.anotherDocument(id)
   const second = await given.signer(id, documentId, { field: { consents: [OTHER] } })
   await given.calls.start(id)
   const parts = [{ ...first, consent: CONSENT } as const, { documentId, ...second, consent: OTHER } as const] as const

@@ -9,8 +9,7 @@ import { scenario } from '../scenario.ts'
 /** A draft with two documents, each with a field, and a signer for each. */
 async function ofTwo({ given }: Context) {
   const { id, ...first } = await given.startable()
-  const added = await given.calls.addDocument(id, { document: await given.file() })
-  const documentId = String(added['id'])
+  const documentId = await given.anotherDocument(id)
   return { id, parts: [first, { documentId, ...(await given.signer(id, documentId)) }] as const }
 }
 

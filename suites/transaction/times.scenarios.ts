@@ -25,8 +25,7 @@ scenario('transaction/created-at-now', 'shows the present time as created_at', a
 
 /** Starts a draft that has no document and no signer yet. */
 async function startWithSigner({ given }: Context, id: string) {
-  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-  await given.signer(id, String(documentId))
+  await given.signer(id, await given.anotherDocument(id))
   await given.calls.start(id)
   return given.reached(id, 'started')
 }

@@ -16,15 +16,22 @@ export function documentsFor({ api, people }: Tools) {
     const filename = `${people.title()}.pdf`
     return (await setUpId(() => api.upload({ filename, type: 'application/pdf', bytes }))).id
   }
+  const file = async (content: PdfContent = {}) => uploaded(await commentedPdf(people.title(), content))
   return {
     /**
      * The id of an uploaded PDF with a unique name; it has one page by default. No two of them have the same bytes, because a
      * target may take the same bytes for the same file.
      */
-    file: async (content: PdfContent = {}): Promise<string> => uploaded(await commentedPdf(people.title(), content)),
+    file,
 
     /** The id of an uploaded PDF from the disk. */
     fileAt: async (path: string): Promise<string> => uploaded(await readFile(path)),
+
+    /** Adds another document to a transaction, and returns its id. */
+    anotherDocument: async (id: string, content: PdfContent = {}): Promise<string> => {
+      const document = await file(content)
+      return (await setUpId(() => api.addDocument(id, { document }))).id
+    },
 
     /** Adds a signature field with a signer to a document; the signer is a new person unless one is named. */
     signer: async (

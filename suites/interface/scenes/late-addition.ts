@@ -24,11 +24,11 @@ export const addedLate = async <T>({ notExercised }: Context, add: () => Promise
 
 /** Adds a document with a field after the start. If the target refuses one of both, the scenario is not exercised. */
 export function fieldAddedLate(context: Context, id: string, args: Args = {}) {
-  const { calls, file } = context.given
+  const { anotherDocument, calls } = context.given
   return addedLate(context, async () => {
-    const { id: documentId } = await calls.addDocument(id, { document: await file() })
-    const { id: fieldId } = await calls.addField(id, String(documentId), { ...PLACE, ...args })
-    return { documentId: String(documentId), fieldId: String(fieldId) }
+    const documentId = await anotherDocument(id)
+    const { id: fieldId } = await calls.addField(id, documentId, { ...PLACE, ...args })
+    return { documentId, fieldId: String(fieldId) }
   })
 }
 

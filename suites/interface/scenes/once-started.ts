@@ -40,11 +40,11 @@ export async function onceStarted(context: Context, when: When): Promise<OnceSta
     return { id, documentId, fieldId, documents: 1 }
   }
   // Each document has a signer of its own, so that the draft is complete: whether an incomplete one can be started is open.
-  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
-  const { signer, fieldId: other } = await given.signer(id, String(added))
+  const added = await given.anotherDocument(id)
+  const { signer, fieldId: other } = await given.signer(id, added)
   await given.calls.start(id)
   const isOfAdded = sameEmail(await actorOf(context, id, await given.performed(id)), signer)
-  const unsigned = isOfAdded ? { documentId, fieldId } : { documentId: String(added), fieldId: other }
+  const unsigned = isOfAdded ? { documentId, fieldId } : { documentId: added, fieldId: other }
   return { id, ...unsigned, documents: 2 }
 }
 

@@ -152,7 +152,7 @@ export async function startedWithTwoSigners(
 /** A started transaction with two documents, each with a signer of its own. */
 export async function startedWithTwoDocuments({ given }: Context): ReturnType<typeof startedWithTwoSigners> {
   const { id, ...first } = await given.startable()
-  const documentId = String((await given.calls.addDocument(id, { document: await given.file() })).id)
+  const documentId = await given.anotherDocument(id)
   const second = await given.signer(id, documentId)
   await given.calls.start(id)
   return { id, first: { id, ...first }, second: { id, documentId, ...second } }
