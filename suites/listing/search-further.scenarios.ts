@@ -143,16 +143,17 @@ scenario('listing/search-start-only-inside', 'finds nothing by ^ and a later par
 
 /**
  * A part of a text that begins within a word, because the beginning of a later word may be found: between two letters of the
- * same case, or between two digits. If the text is too short, the scenario ends.
+ * same case, or between two digits. If all such parts are too short or begin a word, the scenario ends.
  */
 function insideOf({ notExercised }: Context, text: string): string {
-  const [inside] =
-    /(?<=[a-z])[a-z]\w{4,}|(?<=[A-Z])[A-Z]\w{4,}|(?<=\d)\d\w{4,}/u.exec(text) ??
-    notExercised(`${text} is too short to search for a part of it`)
-  const words = text.toLowerCase().split(/[^a-z\d]/u)
-  const isStart = [text.toLowerCase(), ...words].some((one) => one.startsWith(inside.toLowerCase()))
-  return isStart ? notExercised(`${text} repeats itself`) : inside.slice(0, 40)
+  const parts = Array.from(text, (_, at) => INSIDE.exec(text.slice(at))?.[1] ?? []).flat()
+  const words = [text.toLowerCase(), ...text.toLowerCase().split(/[^a-z\d]/u)]
+  const inside = parts.find((part) => !words.some((word) => word.startsWith(part.toLowerCase())))
+  return inside?.slice(0, 40) ?? notExercised(`${text} has no part to search for that begins within a word`)
 }
+
+/** A part of at least five characters behind the first character of a text. */
+const INSIDE = /^(?:[a-z](?=[a-z])|[A-Z](?=[A-Z])|\d(?=\d))(\w{5,})/u
 
 /** Asserts that a search for `^` and a part of a text does not find a transaction that has it only within this text. */
 async function missesInside(context: Context, text: string, id: string): Promise<void> {
