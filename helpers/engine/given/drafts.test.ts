@@ -29,7 +29,7 @@ test.each([400, 409, 422])('Creates drafts with one name if a name in use is ref
   expect(aliases.toSorted()).toEqual(['lease', 'lease', null])
 })
 
-test('Does not rename a draft whose name no other one has', async () => {
+test('Renames only drafts whose name another one has', async () => {
   const answer = ({ line }: Got): Reply | undefined => (line.startsWith('POST') ? [422, {}] : undefined)
   const ending = await endingOf(async ({ given }) => void (await given.draft({ name: 'lease' })), { answer })
   expect(ending).toMatch(/^broken: set-up: the response to POST .* is 422/)
