@@ -36,7 +36,7 @@ async function listsBeside(context: Context, name: string, id: unknown, others: 
   await onceListed(context, name, [await given.draft({ name, ...others })], { among: true })
   await eventually(async () => {
     const { ids } = await pageOf(context, { text_search: name })
-    check.that('content[].id of the list', ids.includes(id), `with ${id}`, ids)
+    check.that('content[].id of the list', ids.includes(id), `with ${String(id)}`, ids)
   })
 }
 
