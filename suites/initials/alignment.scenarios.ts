@@ -1,7 +1,8 @@
-import { isAbsent, type JsonObject } from '../../helpers/engine/index.ts'
+import { isAbsent, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { ALIGNMENTS } from '../interface/document/values.ts'
 import { scenario } from '../scenario.ts'
-import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, PLAIN } from './initials.ts'
+import type { Site } from '../interface/reads/fields.ts'
+import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, ofTwoDocuments, PLAIN } from './initials.ts'
 
 const alignmentsOf = (fields: readonly JsonObject[]) => fields.map(({ alignment }) => alignment)
 
@@ -18,11 +19,12 @@ for (const alignment of ALIGNMENTS)
     )
   })
 
-// Only the table of arguments names the default, so it is open whether an unset alignment is shown.
-scenario('initials/alignment-default', 'aligns initials right by default', async (context) => {
-  context.dependsOn('initials/alignment-right')
-  const { given, check, shows, notShown } = context
-  const site = await given.documented({ pages: 2 })
+/**
+ * Creates initials without an alignment, and asserts that they are aligned right. Only the table of arguments names the default,
+ * so it is open whether it is shown.
+ */
+async function areRightByDefault(context: Context, site: Site): Promise<void> {
+  const { check, shows, notShown } = context
   await givenInitials(context, site)
   await shows(site.id, (transaction) => {
     const initials = initialsOn(transaction, site.documentId)
@@ -31,6 +33,18 @@ scenario('initials/alignment-default', 'aligns initials right by default', async
     if (shown.length === 0) notShown('documents[].fields[].alignment of initials without the argument')
     for (const alignment of shown) check.equal('documents[].fields[].alignment', alignment, 'right')
   })
+}
+
+scenario('initials/alignment-default', 'aligns initials right by default', async (context) => {
+  context.dependsOn('initials/alignment-right')
+  await areRightByDefault(context, await context.given.documented({ pages: 2 }))
+})
+
+scenario('initials/alignment-default', 'aligns initials right after others to the left', async (context) => {
+  context.dependsOn('initials/alignment-right', 'initials/alignment-left', 'initials/each-document')
+  const { id, first, documentId } = await ofTwoDocuments(context, 2)
+  await givenInitials(context, { id, documentId: first }, { ...PLAIN, alignment: 'left' })
+  await areRightByDefault(context, { id, documentId })
 })
 
 scenario('initials/alignment-unlisted', 'refuses an unlisted alignment', async ({ api, given, refused, dependsOn }) => {

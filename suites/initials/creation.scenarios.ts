@@ -35,8 +35,10 @@ import {
   withoutInitials,
 } from './initials.ts'
 
+const nameOf = (pages: number) => (pages === 1 ? 'one page' : `${pages} pages`)
+
 for (const pages of [1, 40])
-  scenario('initials/created', `adds initials to ${pages === 1 ? 'one page' : `${pages} pages`}`, async (context) => {
+  scenario('initials/created', `adds initials to ${nameOf(pages)}`, async (context) => {
     context.dependsOn(
       'field/type-set',
       'document/id-type',
@@ -50,13 +52,15 @@ for (const pages of [1, 40])
     )
   })
 
-scenario('initials/answered', 'returns an array of initials fields, one per page', async (context) => {
-  context.dependsOn('transaction/answered-itself', 'conventions/json-add-initials')
-  const { given, check } = context
-  const { body } = await acceptsInitials(context, await given.documented({ pages: 3 }))
-  const types = Array.isArray(body) ? body.map((field: unknown) => (isObject(field) ? field['type'] : field)) : body
-  check.equal('types of the fields in the response', types, ['initials', 'initials', 'initials'])
-})
+for (const pages of [3, 1])
+  scenario('initials/answered', `returns an array of initials fields for ${nameOf(pages)}`, async (context) => {
+    context.dependsOn('transaction/answered-itself', 'conventions/json-add-initials')
+    const { given, check } = context
+    const { body } = await acceptsInitials(context, await given.documented({ pages }))
+    const types = Array.isArray(body) ? body.map((field: unknown) => (isObject(field) ? field['type'] : field)) : body
+    const expected = Array.from({ length: pages }, () => 'initials')
+    check.equal('types of the fields in the response', types, expected)
+  })
 
 scenario('initials/its-document', 'creates initials only on the second of two documents', async (context) => {
   context.dependsOn('document/ids-differ')
