@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { each, inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
 import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 
@@ -134,6 +134,14 @@ export const countersRules = tableOf(
     one transaction.`)('Consumption report', ALONE, {
     'consumption/paused-once':
       'A transaction that was paused, and one that was started again, counts at most once in `started_transactions`.',
+  }),
+  each([
+    { word: 'cancelled', name: 'cancelled', needs: ALONE },
+    { word: 'expired', name: 'expired', needs: TIME },
+    { word: 'completed', name: 'completed', needs: SIGNED },
+  ]).inferred(`These are counts of "transactions by state": whatever state a transaction comes to, it was started as
+    one transaction.`)('Consumption report', {
+    'consumption/started-once-*': 'A transaction that is * counts at most once in `started_transactions`.',
   }),
   inferred(`${OF_WORKSPACE} HTTP Basic and Bearer are "two equivalent forms" of authentication.`)(
     'Endpoints: Consumption report',

@@ -106,20 +106,34 @@ for (const [what, of, counts] of [
     await comesToCount(context, counts)
   })
 
+/** Asserts that a report counts no more than one transaction as started. It may leave the count later. */
+async function countsOneStart(context: Context, period?: Period): Promise<void> {
+  await settled(context)
+  const { started_transactions: count } = await reportOf(context, period && { period })
+  context.check.that('started_transactions of the report', !(Number(count) > 1), 'at most 1', count)
+}
+
 isolatedScenario('consumption/paused-once', 'counts a transaction once despite a pause', async (context) => {
   context.dependsOn('consumption/started-counted', 'consumption/draft-uncounted')
-  const { api, check, given, witness } = context
+  const { api, given, witness } = context
   const { id } = await given.started()
-  const countsOnce = async () => {
-    await settled(context)
-    const { started_transactions: count } = await reportOf(context)
-    check.that('started_transactions of the report', !(Number(count) > 1), 'at most 1', count)
-  }
   await given.calls.pause(id)
-  await countsOnce()
+  await countsOneStart(context)
   await witness('a start of the paused transaction', () => api.start(id))
-  await countsOnce()
+  await countsOneStart(context)
 })
+
+for (const state of ['cancelled', 'expired', 'completed'] as const)
+  isolatedScenario(`consumption/started-once-${state}`, `counts a start once if ${state}`, async (context) => {
+    context.dependsOn('consumption/started-counted', `consumption/${state}-counted`)
+    await context.given[state]()
+    const period = state === 'expired' ? await passed(context) : undefined
+    await precondition(
+      () => comesToCount(context, { [`${state}_transactions`]: 1 }, period && { period }),
+      `consumption/${state}-counted`,
+    )
+    await countsOneStart(context, period)
+  })
 
 isolatedScenario('consumption/counts-both-forms', 'counts starts in both forms of authentication', async (context) => {
   context.dependsOn('consumption/started-counted')

@@ -1,5 +1,6 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING, TIME } from '../interface/document/needs.ts'
+import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 
 const ISO =
   'The bounds are "ISO 8601 date-times", and the standard allows these forms: with or without fractions of a second, in UTC or with ' +
@@ -16,11 +17,17 @@ export const periodsRules = tableOf(
     'consumption/period-before-acts':
       'A report for a period that ended before participants acted does not count their acts.',
   }),
+  stated('Endpoints: Consumption report', ['workspaces', ...ACTING, ...AUTHORIZABLE], {
+    'consumption/period-before-seals':
+      'A report for a period that ended before a document was sealed does not count it.',
+  }),
   stated('Endpoints: Consumption report', [...TIME, ...ACTING], {
     'consumption/period-after':
       'A report for a period that began days after the completion of a transaction counts neither the transaction nor its acts.',
   }),
   stated('Endpoints: Consumption report', TIME, {
+    'consumption/period-after-hours':
+      'A report for a period that began hours after the cancellation of a transaction does not count it.',
     'consumption/period-after-expiry':
       'A report for a period that began days after the expiry of a transaction does not count it.',
   }),

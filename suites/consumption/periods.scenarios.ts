@@ -12,7 +12,7 @@ import { contentOf } from '../interface/reads/once-shown.ts'
 import { ahead, DAY, iso, isoWithFractions, isoWithOffset } from '../interface/document/times.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
 import { between, comesToCount, countsNothing, reportOf, type Asking, type Period } from './reports.ts'
-import { ofOne, withReview, withVisa } from './works.ts'
+import { ofOne, withReview, withSeal, withVisa } from './works.ts'
 
 const STARTED = { started_transactions: 1 }
 const CANCELLED = { cancelled_transactions: 1 }
@@ -109,13 +109,14 @@ isolatedScenario('consumption/period-before', 'counts no cancellation in a perio
   countsNothing(context, await reportOf(context, { period: ended(context) }))
 })
 
-// Acts of participants and the counts that they change.
-for (const { what, of, counts, claim } of [
-  { what: 'no act', of: ofOne, counts: COMPLETED, claim: COMPLETED_COUNTS },
-  { what: 'no review', of: withReview, counts: { reviews: 1 }, claim: 'consumption/reviews-counted' },
-  { what: 'no visa', of: withVisa, counts: { visas: 1 }, claim: 'consumption/visas-counted' },
+// Acts of participants and certificates, and the counts that they change.
+for (const { by, what, of, counts, claim } of [
+  { by: 'acts', what: 'no act', of: ofOne, counts: COMPLETED, claim: COMPLETED_COUNTS },
+  { by: 'acts', what: 'no review', of: withReview, counts: { reviews: 1 }, claim: 'consumption/reviews-counted' },
+  { by: 'acts', what: 'no visa', of: withVisa, counts: { visas: 1 }, claim: 'consumption/visas-counted' },
+  { by: 'seals', what: 'no seal', of: withSeal, counts: { seals: 1 }, claim: 'consumption/seals-counted' },
 ] as const)
-  isolatedScenario('consumption/period-before-acts', `counts ${what} in a period before it`, async (context) => {
+  isolatedScenario(`consumption/period-before-${by}`, `counts ${what} in a period before it`, async (context) => {
     await of(context)
     await precondition(() => comesToCount(context, counts), claim)
     countsNothing(context, await reportOf(context, { period: ended(context) }))
@@ -127,6 +128,20 @@ isolatedScenario('consumption/period-after', 'counts nothing in a period after t
   await precondition(() => comesToCount(context, { ...COMPLETED, ...CANCELLED }), COMPLETED_COUNTS)
   const later = await context.control.advance((3 * DAY) / SECOND)
   countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
+})
+
+isolatedScenario('consumption/period-after-hours', 'counts nothing in a period of the same day', async (context) => {
+  context.dependsOn('consumption/period-after')
+  const { given, control } = context
+  const now = await control.advance(1)
+  // The start, the cancellation and the period are on one day, in UTC: from six to nine on the next day.
+  await control.advance((DAY - (now % DAY) + 6 * HOUR) / SECOND)
+  await given.cancelled()
+  const then = await control.advance(1)
+  const whole = { period: between(then - HOUR, then) }
+  await precondition(() => comesToCount(context, CANCELLED, whole), 'consumption/cancelled-counted')
+  const later = await control.advance((3 * HOUR) / SECOND)
+  countsNothing(context, await reportOf(context, { period: between(later - HOUR, later) }))
 })
 
 isolatedScenario('consumption/period-after-expiry', 'counts no expiry in a period after it', async (context) => {
