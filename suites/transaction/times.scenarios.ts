@@ -29,11 +29,17 @@ async function startWithSigner({ given }: Context, id: string) {
   await given.calls.start(id)
   return given.reached(id, 'started')
 }
+/** Gives a draft another name and another expiration time. */
+const updateExpiry = async (context: Context, id: string) => {
+  await context.given.calls.update(id, { name: context.people.title(), expires_at: iso(ahead(context, 5 * DAY)) })
+  return caughtUp(context, id)
+}
 const advanceTo = (state: 'paused' | 'cancelled') => (context: Context, id: string) => advance(context, id, state)
 
 // Changes that must keep `created_at`. Each is made an hour later, and returns the transaction once the change is read.
 for (const { slug, what, made, change } of [
   { slug: 'update', what: 'an update', made: 'draft', change: caughtUp },
+  { slug: 'update', what: 'an update of expires_at', made: 'draft', change: updateExpiry },
   { slug: 'start', what: 'the start', made: 'draft', change: startWithSigner },
   { slug: 'pause', what: 'a pause', made: 'started', change: advanceTo('paused') },
   { slug: 'cancel', what: 'a cancellation', made: 'started', change: advanceTo('cancelled') },
