@@ -1,4 +1,4 @@
-import { isObject, type Args, type Context } from '../../helpers/engine/index.ts'
+import { isObject, isSuccess, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, madeReady, positionOf, type FieldType } from '../interface/reads/fields.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
@@ -82,3 +82,26 @@ for (const on of ['create', 'update'] as const) {
     }
   })
 }
+
+scenario('field/anchor-elsewhere-create', 'lets an anchor place no field of another type', async (context) => {
+  context.dependsOn(...CREATED)
+  const { api, given, check, notExercised, refusedOrIgnored } = context
+  // Each field is the only one of its document, as a service may place further ones elsewhere.
+  const add = async (type: FieldType, args: Args = {}) => {
+    const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
+    return api.addField(id, documentId, { type, ...args })
+  }
+  const compared: FieldType[] = []
+  for (const type of creatableOf(context, ['visa', 'image', 'signature_date'])) {
+    const plain = await add(type)
+    // The document does not say which types need a position.
+    if (!isSuccess(plain) || !isObject(plain.body)) continue
+    compared.push(type)
+    const answered = await refusedOrIgnored(() => add(type, { anchor: ANCHOR.text }), { twin: () => add(type) })
+    if (answered) check.equal(`position of a ${type}`, placeOf(answered), placeOf(plain.body))
+  }
+  if (compared.length === 0) notExercised('the service creates none of these fields without a position')
+})
+
+/** Where a field is, if it has a place. */
+const placeOf = (field: JsonObject) => ['page', 'x', 'y'].map((member) => positionOf(field)[member] ?? 'none')
