@@ -83,13 +83,16 @@ for (const on of ['create', 'update'] as const) {
   })
 }
 
+/** The place of a field, with `none` for each number that it does not show. */
+const placeOf = (field: JsonObject) => ['page', 'x', 'y'].map((member) => positionOf(field)[member] ?? 'none')
+
 scenario('field/anchor-elsewhere-create', 'lets an anchor place no field of another type', async (context) => {
   context.dependsOn(...CREATED)
-  const { api, given, check, notExercised, refusedOrIgnored } = context
+  const { given, check, notExercised, refusedOrIgnored } = context
   // Each field is the only one of its document, as a service may place further ones elsewhere.
   const add = async (type: FieldType, args: Args = {}) => {
     const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
-    return api.addField(id, documentId, { type, ...args })
+    return sendUnjudged(context, 'addField', [id, documentId], { type, ...args })
   }
   const compared: FieldType[] = []
   for (const type of creatableOf(context, ['visa', 'image', 'signature_date'])) {
@@ -102,6 +105,3 @@ scenario('field/anchor-elsewhere-create', 'lets an anchor place no field of anot
   }
   if (compared.length === 0) notExercised('the service creates none of these fields without a position')
 })
-
-/** Where a field is, if it has a place. */
-const placeOf = (field: JsonObject) => ['page', 'x', 'y'].map((member) => positionOf(field)[member] ?? 'none')
