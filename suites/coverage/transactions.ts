@@ -31,7 +31,12 @@ export const transactionsRows: Table = [
         'lifecycle/creation-draft',
         'transaction/answered-itself',
       ),
-      row('b948b91e', 'all arguments are optional', 'transaction-arguments/none-create'),
+      row(
+        'b948b91e',
+        'all arguments are optional',
+        'transaction-arguments/none-create',
+        'transaction-arguments/none-of-earlier',
+      ),
       row(
         'fd2b75fc',
         'the response is a draft',

@@ -95,6 +95,12 @@ scenario('field-arguments/font-size-default', 'shows a font size of 12 by defaul
   holdsEach(context, 'create', [{ type: 'label', args: {}, look: showsArguments('label', { font_size: 12 }) }]),
 )
 
+scenario('field-arguments/font-size-default', 'shows a font size of 12 by default after one of 9', (context) => {
+  context.dependsOn('field-arguments/font-size-kept-create')
+  const plain = { type: 'label', args: {}, look: showsArguments('label', { font_size: 12 }) } as const
+  return holdsEach(context, 'create', [...labels(9), plain])
+})
+
 const minimum = (value: number) => showsArguments('checkbox_group', { minimum_required: value })
 
 // A new group has no boxes yet, so a minimum may be refused.

@@ -15,6 +15,11 @@ export const requestsRules = tableOf(
     stored as if it were passed alone.`)('Arguments for create and update', {
     'transaction-arguments/together-*': 'Several arguments of one request are all stored *.',
   }),
+  inferred(`"All arguments are optional", and the table says what an omitted one is by default: a value that was passed
+    for another transaction is not a default.`)('Arguments for create and update', {
+    'transaction-arguments/none-of-earlier':
+      'A creation without arguments stores no text or email that was passed for an earlier draft.',
+  }),
   open('Endpoints: Transactions', {
     'transaction-arguments/none-update': 'Whether an update without any argument is accepted.',
   }),

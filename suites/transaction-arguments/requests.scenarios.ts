@@ -2,7 +2,7 @@ import { isAbsent, objectsIn, type Args, type Context, type JsonObject } from '.
 import { showsCopies } from '../interface/reads/copies.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { logged } from '../interface/reads/log.ts'
-import { heldBy } from '../interface/scenes/full-transaction.ts'
+import { fullArgs, heldBy } from '../interface/scenes/full-transaction.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
@@ -11,6 +11,30 @@ import { isolatedScenario, scenario } from '../scenario.ts'
 
 scenario('transaction-arguments/none-create', 'accepts a creation without any argument', async ({ api, accepts }) => {
   await accepts(() => api.create({ name: undefined }))
+})
+
+/** The texts in an argument. */
+const textsIn = (value: Args[string]): string[] =>
+  (typeof value === 'object' ? Object.values(value) : [value]).filter((one) => typeof one === 'string')
+
+/** Whether a member shows a text, as its value or inside it. */
+const isIn = (member: unknown, text: string): boolean =>
+  (JSON.stringify(member) ?? '').toLowerCase().includes(JSON.stringify(text).toLowerCase())
+
+scenario('transaction-arguments/none-of-earlier', 'stores nothing that an earlier creation passed', async (context) => {
+  context.dependsOn('transaction-arguments/none-create')
+  const { api, check, given } = context
+  const blank = async () => (await given.made(() => api.create({ name: undefined }))).id
+  // The defaults of the workspace may be the same values.
+  const before = await given.read(await blank())
+  const args = fullArgs(context)
+  await given.draft(args)
+  await staysTrue(context, await blank(), (read) => {
+    for (const [name, value] of Object.entries(args)) {
+      const taken = textsIn(value).filter((text) => isIn(read[name], text) && !isIn(before[name], text))
+      check.equal(`values in ${name} of the earlier creation`, taken, [])
+    }
+  })
 })
 
 scenario('transaction-arguments/none-update', 'records the response to an update', async ({ api, given, witness }) => {
