@@ -108,7 +108,7 @@ scenario('transaction-arguments/refused-update-changes-nothing', 'keeps times th
 })
 
 scenario('transaction-arguments/refused-rename-changes-nothing', 'keeps metadata if a name is bad', async (context) => {
-  context.dependsOn('transaction-arguments/refused-update-changes-nothing')
+  context.dependsOn('transaction-arguments/refused-update-changes-nothing', 'transaction/content-stays-signature')
   const { api, check, given, notExercised, people } = context
   const { id } = await given.startedByTwo({ metadata: { purpose: 'lease' } })
   const isHeld = ({ metadata }: JsonObject) => check.present('metadata', metadata)

@@ -10,6 +10,12 @@ const eachTransition = each([
   { word: 'completion', name: 'the completion', needs: ACTING },
 ])
 
+const eachAct = each([
+  { word: 'signature', name: 'the signature of one of two signers' },
+  { word: 'refusal', name: 'the refusal of one of two signers' },
+  { word: 'message', name: 'a message of one of two signers' },
+])
+
 const eachPassed = each([
   { word: 'paused', name: 'paused' },
   { word: 'cancelled', name: 'cancelled' },
@@ -26,6 +32,13 @@ export const unchangedContentsRules = tableOf(
     before.`)('States and transitions', {
     'transaction/content-stays-*':
       '* leaves the contents of the transaction unchanged: name, language, metadata, carbon copies, privacy, watchers, participants.',
+  }),
+  eachAct.inferred(`The document gives participants tasks, and the arguments of transactions and fields to the client:
+    "Instructions, participants and actions are updated automatically when a signer or reviewer is added". A reading
+    shows "the transaction object as last updated": members that nobody updated read as
+    before.`)('Endpoints: Transactions', ACTING, {
+    'transaction/content-stays-*':
+      '* leaves the contents of a started transaction unchanged: its arguments, participants, instructions, and fields with their consents.',
   }),
   eachPassed.inferred(`The participant states are "open, completed", and \`completed\` names a participant who has nothing
     left to do. None of these transitions gives anybody anything to do, and their rows name no states of participants: a

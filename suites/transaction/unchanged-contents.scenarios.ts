@@ -1,12 +1,13 @@
 import { DAY, isAbsent, isSuccess, MINUTE, objectsIn } from '../../helpers/engine/index.ts'
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance, AFTER_START } from '../interface/scenes/advance.ts'
-import { onceComplete } from '../interface/scenes/full-transaction.ts'
+import { fullArgs, onceComplete } from '../interface/scenes/full-transaction.ts'
 import { creatableOf, fieldIn, givenField } from '../interface/reads/fields.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
-import { signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { oncePerformed, signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { onceStalled } from '../interface/scenes/stalled.ts'
 import { scenario } from '../scenario.ts'
 import { assertActionsStay, assertStays, drafted, started } from './filled.ts'
 import { valueAt } from './value-at.ts'
@@ -102,6 +103,41 @@ for (const state of AFTER_START)
       })
     },
   )
+
+/** The transaction, once it shows that a participant has written. */
+const onceConversing = (context: Context, id: string): Promise<JsonObject> =>
+  onceShown(
+    context,
+    id,
+    (read) => context.check.equal('ongoing_conversation', read['ongoing_conversation'], true),
+    'transaction/ongoing-conversation-one-of-several',
+  )
+
+/** Acts of one of two signers, each with a wait until a transaction shows it. */
+const ACTS = [
+  { slug: 'signature', outcome: { outcome: 'done' }, onceActed: oncePerformed },
+  { slug: 'refusal', outcome: { outcome: 'refused', reason: 'signature_refusal' }, onceActed: onceStalled },
+  { slug: 'message', outcome: { outcome: 'message', message: 'When is it my turn?' }, onceActed: onceConversing },
+] as const
+
+for (const { slug, outcome, onceActed } of ACTS)
+  scenario(`transaction/content-stays-${slug}`, `keeps the contents through a ${slug}`, async (context) => {
+    const { check, given, notExercised } = context
+    const args = fullArgs(context)
+    const { id, first, second } = await startedWithTwoSigners(context, args, { consents: ['I accept.'] })
+    const before = await onceComplete(context, id, args, 'started')
+    const { state } = await onceActed(context, id, await given.acted(id, outcome))
+    if (state !== 'started') notExercised(`the ${slug} of one of two signers ends the transaction`)
+    // Signed documents may change in other members, or show further fields.
+    await assertStays(context, id, before, `after a ${slug}`, ['documents'])
+    await staysTrue(context, id, (read) => {
+      for (const { fieldId } of [first, second])
+        for (const member of ['id', 'type', 'consents']) {
+          const [was, is] = [before, read].map((one) => fieldIn(one, fieldId)?.[member])
+          if (!isAbsent(was)) check.kept(`documents[].fields[].${member} of the field ${fieldId}`, is, was)
+        }
+    })
+  })
 
 /**
  * The members that the end of a transaction may change. It may be filed elsewhere; documents may be hidden, and the instructions
