@@ -23,3 +23,7 @@ test.each([
 ])('The nearest is %s', (_, glob, tells) => {
   expect(() => selectIds([glob], IDS)).toThrow(`--rule ${glob} matches no rule. Nearest: ${tells}`)
 })
+
+test.each(['exploration', 'exploration/*'])('%s names the command that explores', (glob) => {
+  expect(() => selectIds([glob], IDS)).toThrow('Leave it out, or use countersign explore.')
+})

@@ -17,6 +17,11 @@ export function selectIds(
     const matches = picomatch(glob.includes('/') || glob.includes('*') ? glob.replace(/^\*$/, '**') : `${glob}/*`)
     const found = ids.filter((id) => matches(id))
     if (found.length > 0) return found
+    // A folder of the suite has this name, so the nearest area would mislead.
+    if (glob.split('/')[0] === 'exploration')
+      throw new UsageError(
+        `${given(glob)} matches no rule, because no run includes exploration. Leave it out, or use countersign explore.`,
+      )
     throw new UsageError(`${given(glob)} matches no rule. Nearest: ${nearestGlobs(glob, ids).join(', ')}`)
   })
   return ids.filter((id) => matched.includes(id))
