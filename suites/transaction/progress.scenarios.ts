@@ -123,16 +123,18 @@ scenario('transaction/stalled-true-allotted-time', 'flags a transaction whose si
   await context.shows(id, ({ stalled: flag }) => context.check.equal('stalled', flag, true))
 })
 
-for (const { who, situation } of [
-  { who: 'signer', situation: stalled },
-  { who: 'reviewer', situation: stalledByReviewer },
-])
-  scenarioShowing(
-    'transaction/stalled-at-shown',
-    `shows when a transaction stalled whose ${who} refused`,
-    situation,
-    (check, { stalled_at }) => check.present('stalled_at', stalled_at),
-  )
+for (const { rule, word, member } of [
+  { rule: 'transaction/stalled-at-shown', word: 'when', member: 'stalled_at' },
+  { rule: 'transaction/stalled-reason-shown', word: 'why', member: 'stalled_reason' },
+] as const)
+  for (const { who, situation } of [
+    { who: 'signer refused', situation: stalled },
+    { who: 'reviewer refused', situation: stalledByReviewer },
+    { who: 'participant refused to give a visa', situation: stalledByVisa },
+  ])
+    scenarioShowing(rule, `shows ${word} a transaction stalled whose ${who}`, situation, (check, transaction) =>
+      check.present(member, transaction[member]),
+    )
 
 scenario('transaction/stalled-at-time', 'shows the time of the refusal as stalled_at', async (context) => {
   const { given, control, check, shows } = context
@@ -144,10 +146,6 @@ scenario('transaction/stalled-at-time', 'shows the time of the refusal as stalle
 })
 
 const REASON_SHOWN = 'transaction/stalled-reason-shown'
-
-scenarioShowing(REASON_SHOWN, 'shows why a transaction stalled', stalled, (check, { stalled_reason }) =>
-  check.present('stalled_reason', stalled_reason),
-)
 
 for (const reason of REFUSALS)
   scenario('transaction/stalled-reason-given', `shows the reason ${reason} of a refusal`, async (context) => {
