@@ -1,7 +1,9 @@
 import { type Args, type Context, DAY, type JsonObject, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
 import { STATES, type State } from '../../helpers/engine/given/states.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
-import { performedAfterRefusal } from '../interface/scenes/stalled.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { pausedIfPossible } from '../interface/scenes/advance.ts'
+import { performedAfterRefusal, stall } from '../interface/scenes/stalled.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { nameIn, statesExcept } from '../interface/document/states.ts'
 import { lateUpdatesOf } from '../interface/writes/writes.ts'
@@ -208,6 +210,19 @@ for (const { slug, member, args, ...was } of LATE)
 scenario('listing/stalled-overdue', 'lists a transaction as stalled after its allotted time', async (context) => {
   context.dependsOn('listing/stalled-kept', 'transaction/stalled-true-allotted-time')
   const { id, name } = await overdue(context)
+  await listsIt(context, { name, filter: { stalled: true }, id })
+})
+
+scenario('listing/stalled-kept', 'lists a stalled transaction that was paused', async (context) => {
+  context.dependsOn('transaction/stalled-true-one', 'listing/own-listed-in-each-state')
+  const { given, notExercised, people } = context
+  const name = people.word()
+  const { id } = await given.started({ name })
+  await stall(context, id)
+  await pausedIfPossible(context, id, 'a stalled transaction')
+  await staysTrue(context, id, ({ stalled }) => {
+    if (stalled !== true) notExercised('a paused transaction is not flagged')
+  })
   await listsIt(context, { name, filter: { stalled: true }, id })
 })
 
