@@ -61,6 +61,23 @@ for (const { word: move, name } of REQUESTED)
     context.check.equal(`api_key_id of ${typeOf(move)}`, await keyOf(context, id, move), context.fact('api-key-id'))
   })
 
+scenario('event/key-of-cancelled', 'logs the cancellation of a draft with the key that was used', async (context) => {
+  context.dependsOn('event/draft-cancelled')
+  const { given, check, eventually, notExercised, fact } = context
+  const type = typeOf('cancelled')
+  // The cancellation of a started transaction shows whether the target names keys at all.
+  await keyOf(context, await MAKES.cancelled(context), 'cancelled')
+  const { id } = await given.draft()
+  await given.calls.cancel(id)
+  await logCatchesUp(context)
+  await eventually(async () => {
+    const [event] = await eventsOf(context, id, type)
+    // A cancelled draft may be deleted together with its events.
+    if (!event) notExercised('the log shows no cancellation of the draft')
+    check.equal(`api_key_id of ${type} of a draft`, event?.api_key_id, fact('api-key-id'))
+  })
+})
+
 scenario('event/key-of-basic', 'logs the key of a start with Basic authentication', async (context) => {
   context.dependsOn('event/key-of-started', 'authentication/basic-accepted')
   const { given, apiAs, workspace, check, fact } = context
