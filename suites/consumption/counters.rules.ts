@@ -65,10 +65,14 @@ export const countersRules = tableOf(
       'Before anything happens in a workspace, its report counts nothing; reading the report changes no count.',
   }),
   inferred(`"Transactions by state" are started, completed, cancelled and expired ones: a draft is in none of these
-    states, and nobody has acted on it.`)('Consumption report', ALONE, {
-    'consumption/draft-uncounted':
-      'A draft that is ready to start counts in no state, and nothing in it counts as signed.',
-  }),
+    states, and nobody has acted on it. A draft that is cancelled is at most one of the cancelled ones.`)(
+    'Consumption report',
+    ALONE,
+    {
+      'consumption/draft-uncounted':
+        'Until it is cancelled, a draft counts in no state, then at most as cancelled; nothing in it counts as signed.',
+    },
+  ),
   inferred(`"Transactions by state", and the table of states has closed and completed as two: "closed (all participants
     completed their action), completed (final documents
     extended and available for download)".`)('Consumption report', [...SIGNED, ...HOLD], {
