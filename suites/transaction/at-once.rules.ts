@@ -8,6 +8,7 @@ export const SENT_AT_ONCE = ['update', 'addDocument', 'addField', 'addSigner', '
 export const BESIDE_CANCEL = [
   { word: 'start', name: 'a start' },
   { word: 'update', name: 'an update' },
+  { word: 'pause', name: 'a pause' },
 ] as const
 
 /** Requests that are sent at the same time. */

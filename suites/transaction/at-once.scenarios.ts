@@ -130,7 +130,7 @@ for (const { word, name } of BESIDE_CANCEL)
     const { api, given, check, notExercised } = context
     const made = () => (word === 'start' ? given.startable() : given.started())
     const send = (id: string) =>
-      isAccepted(() => (word === 'start' ? api.start(id) : api.update(id, { metadata: METADATA })))
+      isAccepted(() => (word === 'update' ? api.update(id, { metadata: METADATA }) : api[word](id)))
     const cancel = (id: string) => isAccepted(() => api.cancel(id))
     const bothHaveEffect = (id: string) =>
       staysTrue(context, id, (read) => {
@@ -156,6 +156,7 @@ for (const { word, name } of BESIDE_CANCEL)
     }
     await blamePlainCase(together, inTurn, [
       'lifecycle/started-cancel',
+      'lifecycle/paused-cancel',
       'transaction/content-stays-cancel',
       'metadata/kept-update',
     ])
