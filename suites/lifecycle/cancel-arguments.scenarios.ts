@@ -1,4 +1,5 @@
-import type { Args, Context } from '../../helpers/engine/index.ts'
+import { isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
+import { linesOf } from '../interface/reads/lines-of.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { CANCEL_CODES } from '../interface/document/values.ts'
@@ -92,6 +93,18 @@ scenario(
   'stores a cancel reason with signs that form encoding or quoting might damage',
   stores('cancel_reason', { cancel_reason: `Lease & sale: the owner's "copy", 50%25 of %41` }),
 )
+
+scenario('lifecycle/cancel-reason-kept', 'stores both lines of a cancel reason', async (context) => {
+  const { api, given, check, shows, notExercised } = context
+  const reason = 'The rent is wrong.\nThe owner is wrong too.'
+  const { id } = await given.started()
+  if (!isSuccess(await api.cancel(id, { cancel_reason: reason })))
+    notExercised('the target refuses a cancel reason of several lines')
+  // A service may turn a line break into a space.
+  await shows(id, ({ cancel_reason: shown }) =>
+    check.equal('text of cancel_reason', linesOf(shown).join(' '), linesOf(reason).join(' ')),
+  )
+})
 
 for (const { slug, what, reason } of [
   { slug: 'at-limit', what: '250 characters', reason: 'a'.repeat(250) },
