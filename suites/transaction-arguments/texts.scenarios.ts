@@ -1,4 +1,5 @@
 import { isAbsent, isSuccess } from '../../helpers/engine/index.ts'
+import { linesOf } from '../interface/reads/lines-of.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { onceFree } from '../interface/writes/once-free.ts'
 import { textCases } from '../interface/writes/text-cases.ts'
@@ -40,18 +41,23 @@ for (const text of texts) {
   )
 }
 
-// Some languages take this text for an empty one.
-for (const write of WRITES)
-  scenario(`transaction-arguments/name-kept-${write.on}`, `stores the name 0 ${write.when}`, async (context) => {
-    const { api, check, holds } = context
-    let id: unknown
-    await holds(onceFree(write), { name: '0' }, (read) => {
-      id = read['id']
-      check.equal('name', read['name'], '0')
-    })
-    // Another scenario needs the same name, and a service may demand that names differ.
-    await api.cancel(String(id))
-  })
+// Some languages take these texts for an empty one, or for a value of another type.
+for (const name of ['0', 'null', 'true', 'undefined'])
+  for (const write of WRITES)
+    scenario(
+      `transaction-arguments/name-kept-${write.on}`,
+      `stores the name ${name} ${write.when}`,
+      async (context) => {
+        const { api, check, holds } = context
+        let id: unknown
+        await holds(onceFree(write), { name }, (read) => {
+          id = read['id']
+          check.equal('name', read['name'], name)
+        })
+        // Another scenario needs the same name, and a service may demand that names differ.
+        await api.cancel(String(id))
+      },
+    )
 
 for (const write of WRITES)
   scenario(`transaction-arguments/name-kept-${write.on}`, `stores a name in use ${write.when}`, async (context) => {
@@ -79,13 +85,6 @@ for (const { slug, member } of texts.slice(0, 2))
       await shows(id, (read) => check.equal(member, read[member], text))
     })
   }
-
-/** The lines of a text with content, however its line breaks are written: a service may turn them into markup. */
-const linesOf = (text: unknown) =>
-  String(text)
-    .split(/<br\s*\/?>|<\/?p>|[\r\n]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 
 for (const write of WRITES) {
   const title = `stores a message of several lines ${write.when}`
