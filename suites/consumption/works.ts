@@ -220,3 +220,11 @@ export async function withSealOnBoth(context: Context): Promise<void> {
     notExercised('a certificate cannot seal two documents')
   await completeSealed(context, draft)
 }
+
+/** Completes two documents: a person signs one, and the certificate alone seals the other. */
+export async function withSealAlone(context: Context): Promise<void> {
+  const { given, fact } = context
+  const signed = await given.startable()
+  const sealed = await given.signer(signed.id, await given.anotherDocument(signed.id), { signer: fact('seal') })
+  await completeSealed(context, { ...signed, seal: sealed.signer })
+}
