@@ -1,10 +1,11 @@
 import { DAY, HOUR, isSuccess, objectsIn, SECOND, type Context, type Outcome } from '../../helpers/engine/index.ts'
 import { closes } from '../interface/reads/assertions.ts'
+import { actionsOf } from '../interface/reads/people.ts'
 import { advance } from '../interface/scenes/advance.ts'
-import { allPerform, hasLeft, canAct } from '../interface/scenes/performing.ts'
+import { allPerform, canAct, hasLeft, onceOpened, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { settled, staysTrue, staysIn } from '../interface/reads/stays-true.ts'
-import { doneIn, hasTasksLeft } from '../interface/reads/tasks.ts'
+import { doneIn, hasTasksLeft, isPerformed } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 
 /** Minutes until the expiry, which some scenarios reach. */
@@ -39,6 +40,21 @@ scenario('lifecycle/started-all-acted', 'closes a transaction when both particip
   const { id } = await context.given.startedByTwo()
   const first = await context.given.performed(id)
   await context.given.acted(id, { outcome: 'done' }, first)
+  await closes(context, id)
+})
+
+scenario('lifecycle/started-all-acted', 'closes a transaction when both signers act at once', async (context) => {
+  const { given, notExercised } = context
+  const { id, first, second } = await startedWithTwoSigners(context)
+  await onceOpened(context, id, first.signer, second.signer)
+  const before = await given.read(id)
+  const actions = [first, second].flatMap(({ signer }) => actionsOf(before, signer).map((one) => String(one['id'])))
+  const haveActed = await Promise.all(actions.map((action) => canAct(context, action, { outcome: 'done' })))
+  if (actions.length < 2 || haveActed.includes(false)) notExercised('two signers cannot act at the same time')
+  await settled(context)
+  const after = await given.read(id)
+  if (!actions.every((action) => isPerformed(after, action)))
+    notExercised('only one of two acts at once was carried out')
   await closes(context, id)
 })
 
