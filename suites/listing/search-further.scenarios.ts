@@ -110,6 +110,18 @@ for (const [slug, what, end] of [
     await finds(context, name, id)
   })
 
+scenario('listing/search-signs', 'finds a metadata value by ^ and a start with a parenthesis', async (context) => {
+  context.dependsOn('listing/search-metadata-start', 'metadata/kept-create')
+  const { api, given, notExercised, people } = context
+  const [word, start] = [people.word(), `(${people.word()}`]
+  const { id } = await given.draft({ metadata: { reference: `${start})x`, purpose: word } })
+  await precondition(() => finds(context, word, id), 'listing/search-metadata')
+  const whole = await api.list({ text_search: `${start})x` })
+  if (!isSuccess(whole) || !idsIn(whole.body).includes(id)) notExercised('no value with parentheses is found')
+  if (!isSuccess(await api.list({ text_search: `^${start}` }))) notExercised('the target refuses ^ and a parenthesis')
+  await finds(context, `^${start}`, id)
+})
+
 scenario('listing/search-followed', 'finds an updated transaction only by its new contents', async (context) => {
   context.dependsOn(...ALONE, 'listing/search-others-dropped', 'metadata/kept-update', 'document/renamed')
   const { given, people } = context
