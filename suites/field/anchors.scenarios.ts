@@ -2,7 +2,7 @@ import { isObject, isSuccess, type Args, type Context, type JsonObject } from '.
 import { creatableOf, fieldIn, madeReady, positionOf, type FieldType } from '../interface/reads/fields.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
-import { CREATED, fieldsOn, stands } from './scene.ts'
+import { created, fieldsOn, stands } from './scene.ts'
 
 /** An anchor on the second of three pages. */
 const ANCHOR = { text: 'sign-here', page: 2, x: 200, y: 400 }
@@ -31,7 +31,7 @@ scenario(OPEN, 'records the positions of fields with an anchor', async (context)
 
 /** Asserts that fields with the anchor in the target's own file are created on its document. */
 async function anchors(context: Context, types: readonly FieldType[], more: Args = {}): Promise<void> {
-  context.dependsOn(...CREATED)
+  context.dependsOn(...created(...types))
   const { api, given, accepts, check, fact, shows } = context
   const [file, anchor] = [fact('anchor-pdf'), fact('anchor-name')]
   for (const type of creatableOf(context, types)) {
@@ -59,13 +59,14 @@ const AT = { page: ANCHOR.page, x: 320, y: 330 } as const
 for (const on of ['create', 'update'] as const) {
   const when = on === 'create' ? 'on creation' : 'on update'
   scenario(`field/anchor-elsewhere-${on}`, `lets an anchor have no effect on other types ${when}`, async (context) => {
-    context.dependsOn(...CREATED, 'field/placed', 'field/moved')
+    context.dependsOn('field/placed', 'field/moved')
     const { api, given, refusedOrIgnored, shows } = context
     const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
     // These types have a position, on which an anchor must have no effect.
     const types = creatableOf(context, ['visa', 'image', 'label', 'dropdown', 'signature_date'])
     for (const [i, type] of types.entries()) {
       const at = { ...AT, y: AT.y + 60 * i }
+      context.dependsOn(...created(type))
       const plain = await madeReady(context, { id, documentId }, type)
       const before = on === 'update' && (await given.made(() => api.addField(id, documentId, { ...plain, ...at })))
       const send = (args: Args) =>

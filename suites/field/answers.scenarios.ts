@@ -1,11 +1,11 @@
 import { isAbsent, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { pathOf, showsArguments } from '../interface/reads/field-shows.ts'
-import { creatableOf, FIELD_TYPES, givenField, type FieldType, type Site } from '../interface/reads/fields.ts'
+import { creatableOf, FIELD_TYPES, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { fieldHeldBy } from '../interface/writes/field-writes.ts'
 import { scenario } from '../scenario.ts'
 import { ATTRIBUTES } from './copied-fields.ts'
 import { unlessRefused } from './linked.ts'
-import { CREATED } from './scene.ts'
+import { addedPlain } from './scene.ts'
 
 /** Further arguments for the creation of fields of a type. Values differ from the defaults. */
 const SENT: Readonly<Partial<Record<FieldType, Args>>> = {
@@ -34,23 +34,23 @@ function showsSent({ check }: Context, answered: JsonObject, type: FieldType, se
   showsArguments(type, args)(answered)
 }
 
-/** The responses to the creation of a field of a type, with the arguments: none if it is refused, which other rules report. */
+/** The response to the creation of a field of a type, with the arguments: none if it is refused, which other rules report. */
 const createdOf = (context: Context, site: Site, type: FieldType) =>
-  unlessRefused(() => givenField(context, site, type, { name: context.people.title(), ...SENT[type] }))
+  unlessRefused(() => addedPlain(context, site, type, { name: context.people.title(), ...SENT[type] }))
 
 /** The rules that each argument is stored. They report an argument that appears in no response. */
 const heldBy = <On extends 'create' | 'update'>(on: On) =>
   [...fieldHeldBy(on), `field/parent-by-id-${on}`, on === 'create' ? 'field/placed' : 'field/moved'] as const
 
 scenario('field/answer-shows-created', 'returns new fields of all types with their arguments', async (context) => {
-  context.dependsOn(...CREATED, ...heldBy('create'))
+  context.dependsOn(...heldBy('create'))
   const site = await context.given.documented()
   for (const type of creatableOf(context, FIELD_TYPES))
     for (const created of await createdOf(context, site, type)) showsSent(context, created, type, created.args)
 })
 
 scenario('field/answer-shows-updated', 'returns updated fields of all types with their arguments', async (context) => {
-  context.dependsOn(...CREATED, ...heldBy('update'))
+  context.dependsOn(...heldBy('update'))
   const { api, given, people } = context
   const site = await given.documented({ pages: 2 })
   for (const type of creatableOf(context, FIELD_TYPES)) {

@@ -11,7 +11,7 @@ import { creatableOf, fieldIn, givenField, plainField, positionOf, type FieldTyp
 import type { Site } from '../interface/reads/fields.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { unlessRefused } from './linked.ts'
-import { added, besides, COPIABLE, CREATED, inTurn } from './scene.ts'
+import { addedPlain, addedUndeclared, besides, COPIABLE, eachType, inTurn } from './scene.ts'
 
 /** The arguments that name a source field (document: Fields). */
 export type Source = 'copy_from' | 'move_from'
@@ -54,14 +54,13 @@ export const OPTIONAL: Partial<Record<FieldType, Args>> = {
 
 /** Two documents of a transaction: the first for source fields, the second for the fields created from them. */
 export async function twoSites(context: Context): Promise<{ from: Site; to: Site }> {
-  context.dependsOn(...CREATED)
   const from = await context.given.documented()
   return { from, to: await besides(context, from) }
 }
 
 /** The documents of the source and of the new field: a field is copied within its document, and moved to another one. */
 const sitesFor = async (context: Context, argument: Source): Promise<{ from: Site; to: Site }> => {
-  context.dependsOn(...CREATED, argument === 'copy_from' ? 'field/copied' : 'field/moved-to-document')
+  context.dependsOn(argument === 'copy_from' ? 'field/copied' : 'field/moved-to-document')
   if (argument === 'move_from') return twoSites(context)
   const site = await context.given.documented()
   return { from: site, to: site }
@@ -86,14 +85,11 @@ export async function keepsType(context: Context, source: Source): Promise<void>
   const { api, given, check, shows } = context
   const { from, to } = await sitesFor(context, source)
   const types = ['visa', 'text', 'image', 'email', 'job_title'] as const
-  const made = await inTurn(creatableOf(context, types), async (type) => {
+  await eachType(context, types, async (type) => {
     const { id } = await givenField(context, from, type)
     const field = await given.success(() => api.addField(to.id, to.documentId, { [source]: id }))
     check.equal(`type of a copied or moved ${type}`, field['type'], type)
-    return { type, id: field['id'] }
-  })
-  await shows(to.id, (read) => {
-    for (const { type, id } of made) check.equal('documents[].fields[].type', fieldIn(read, id)?.['type'], type)
+    await shows(to.id, (read) => check.equal('documents[].fields[].type', fieldIn(read, field['id'])?.['type'], type))
   })
 }
 
@@ -111,9 +107,9 @@ export async function keepsAttributes(
   const { api, given, shows } = context
   const { from, to } = await sites(context, argument)
   const types = COPIABLE.filter((type) => type in attributes)
-  const made = await inTurn(creatableOf(context, types), async (type) => {
+  const made = await eachType(context, types, async (type) => {
     const passed = attributes[type] ?? {}
-    const source = await added(context, from, { ...plainField(type), ...passed })
+    const source = await addedUndeclared(context, from, { ...plainField(type), ...passed })
     let field: Transaction = source
     for (const { id, documentId } of isTwice ? [to, from] : [to])
       field = await given.made(() => api.addField(id, documentId, { [argument]: field.id }))
@@ -132,7 +128,7 @@ export async function keepsOfKinds(context: Context): Promise<void> {
   const { from, to } = await sitesFor(context, 'move_from')
   const made = await inTurn(creatableOf(context, ['dropdown', 'checkbox_group', 'checkbox']), async (type) => {
     // A target may take a group's limits only once it has its boxes.
-    const [created] = await unlessRefused(() => givenField(context, from, type, OF_KINDS[type]))
+    const [created] = await unlessRefused(() => addedPlain(context, from, type, OF_KINDS[type]))
     if (!created) return []
     const { args, ...source } = created
     const answer = await copes(() => api.addField(to.id, to.documentId, { move_from: source.id }))
@@ -152,7 +148,7 @@ export async function keepsOfKinds(context: Context): Promise<void> {
 /** Asserts that the id of a source that does not exist is refused. */
 export async function refusesUnknown(context: Context, argument: Source): Promise<void> {
   const { from, to } = await sitesFor(context, argument)
-  const { id } = await givenField(context, from, 'signature')
+  const { id } = await addedPlain(context, from, 'signature')
   const send = (source: string) => () => context.api.addField(to.id, to.documentId, { [argument]: source })
   await context.refused(send('unknown-0000'), { twin: send(id), leaves: to.id, notFound: true })
 }
@@ -163,8 +159,8 @@ export async function refusesDeleted(context: Context, argument: Source): Promis
   const { api, given } = context
   const { from, to } = await sitesFor(context, argument)
   const [gone, { id }] = [
-    await givenField(context, from, 'signature'),
-    await givenField(context, from, 'signature', { y: 500 }),
+    await addedPlain(context, from, 'signature'),
+    await addedPlain(context, from, 'signature', { y: 500 }),
   ]
   await given.answer(() => api.deleteField(from.id, from.documentId, gone.id))
   const isGone = (read: JsonObject) => {

@@ -1,6 +1,6 @@
 import { isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
-import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
+import { creatableOf, fieldIn, fieldsIn, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
 import { givenRichFields, givenSiblings } from '../interface/writes/rich-fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -17,7 +17,7 @@ import {
   otherwiseLinked,
   unlessRefused,
 } from './linked.ts'
-import { added, besides, CREATED, inTurn, onceHeld, refusesEach, staySame } from './scene.ts'
+import { added, addedPlain, besides, created, inTurn, onceHeld, refusesEach, staySame } from './scene.ts'
 
 type Path = (typeof PATHS)[number]
 
@@ -27,12 +27,11 @@ const sendTo = ({ api }: Context, { call }: Path, { id, documentId }: Site, fiel
 
 /** A draft with two documents. Each has a field to delete between two that stay. */
 async function twoDocuments(context: Context) {
-  context.dependsOn(...CREATED)
   const first = await context.given.documented()
   const second = await besides(context, first)
   const types = creatableOf(context, ['signature', 'text', 'dropdown'])
   const filled = async (site: Site, between: number) => {
-    const make = async (i: number) => (await givenField(context, site, types[i % types.length] ?? 'signature')).id
+    const make = async (i: number) => (await addedPlain(context, site, types[i % types.length] ?? 'signature')).id
     const [before = '', id = '', after = ''] = await inTurn([0, between, 2], make)
     return { site, id, staying: [before, after] }
   }
@@ -95,7 +94,7 @@ for (const path of PATHS) {
 
   scenario(`field/deleted${word}-empty`, `returns an empty response to deleting a field ${name}`, async (context) => {
     const site = await context.given.documented()
-    const { id } = await givenField(context, site, 'signature')
+    const { id } = await addedPlain(context, site, 'signature')
     const answer = await context.given.answer(() => sendTo(context, path, site, id))
     context.check.that('body of the response', answer.text.trim() === '', 'nothing', answer.text)
   })
@@ -111,8 +110,8 @@ for (const path of PATHS) {
     await link(context, { id }, linked)
     const others = [...staying, ...boxes, kept, second.id]
     const isLinked = (read: JsonObject) => check.present('instructions.signatures of a field', linksOf(read, linked))
-    await onceShown(context, id, isLinked, CREATED)
-    const before = await onceHeld(context, id, others, CREATED)
+    await onceShown(context, id, isLinked, created())
+    const before = await onceHeld(context, id, others, created())
     // The last one first, so that a deletion of those after it leaves the others to be deleted.
     const gone = [...(box === undefined ? [] : [box]), ...namesakes, first.id]
     for (const one of gone) await given.answer(() => sendTo(context, path, first.site, one))
@@ -137,14 +136,14 @@ for (const path of PATHS) {
   })
 
   scenario(`field/deleted${word}-alone`, `keeps boxes of a namesake of a group deleted ${name}`, async (context) => {
-    context.dependsOn(...CREATED, `field/deleted${word}`)
+    context.dependsOn(`field/deleted${word}`)
     creatableOf(context, ['checkbox'])
     const first = await context.given.documented()
     const second = await besides(context, first)
     const [group = '', ...boxes] = await boxesOn(context, first)
     const [staying = context.notExercised('groups on two documents, or their boxes, cannot have the same names')] =
       await unlessRefused(() => boxesOn(context, second))
-    const before = await onceHeld(context, first.id, [group, ...boxes, ...staying], CREATED)
+    const before = await onceHeld(context, first.id, [group, ...boxes, ...staying], created())
     // A service may delete only a group without boxes.
     if (!isSuccess(await sendTo(context, path, first, group)))
       for (const one of [...boxes, group]) await context.given.answer(() => sendTo(context, path, first, one))
@@ -156,7 +155,7 @@ for (const path of PATHS) {
     context.dependsOn(`field/deleted${word}`)
     const { given, answers } = context
     const site = await given.documented()
-    const { id } = await givenField(context, site, 'signature')
+    const { id } = await addedPlain(context, site, 'signature')
     const send = () => sendTo(context, path, site, id)
     await given.answer(send)
     await answers(404, send)
@@ -164,7 +163,7 @@ for (const path of PATHS) {
 
   scenario(`field/linked-not-deleted${word}`, `refuses to delete fields with a signer ${name}`, async (context) => {
     const [site, elsewhere] = await Promise.all([context.given.documented(), context.given.documented()])
-    await givenField(context, site, 'signature')
+    await addedPlain(context, site, 'signature')
     const linked = await linkedOn(context, site)
     const others = [...(await halfLinked(context, site)), ...(await otherwiseLinked(context, site))]
     // Once more, as a service may forget the signer once it has refused.
@@ -217,7 +216,7 @@ scenario('field/deleted-not-updated', 'refuses the update of a deleted field wit
   context.dependsOn('field/deleted')
   const { api, given, answers } = context
   const { id, documentId } = await given.documented()
-  const { id: field } = await givenField(context, { id, documentId }, 'signature')
+  const { id: field } = await addedPlain(context, { id, documentId }, 'signature')
   await given.answer(() => api.deleteField(id, documentId, field))
   await answers(404, () => api.updateField(id, documentId, field, { type: 'signature', ...PLACE, y: 400 }))
 })

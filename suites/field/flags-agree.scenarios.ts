@@ -11,7 +11,7 @@ import { stall } from '../interface/scenes/stalled.ts'
 import { scenario } from '../scenario.ts'
 import { AGREES_IN } from './flags-agree.rules.ts'
 import { unlessRefused } from './linked.ts'
-import { added, CREATED } from './scene.ts'
+import { added, created } from './scene.ts'
 
 const FLAGS = ['updatable', 'deletable'] as const
 type Flag = (typeof FLAGS)[number]
@@ -65,7 +65,7 @@ type When = (typeof AGREES_IN)[number] | 'stalled'
 
 /** The field of a transaction in a state, with a signer or without one. */
 async function fieldWhen(context: Context, state: When, isLinked: boolean): Promise<Place> {
-  context.dependsOn(...CREATED)
+  context.dependsOn(...created('signature'))
   const { spare, ...draft } = isLinked ? { ...(await context.given.startable()), spare: '' } : await withSpare(context)
   const place = isLinked ? draft : { ...draft, fieldId: spare }
   if (state === 'draft') return place

@@ -1,11 +1,11 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import { isAbsent, type Context, type JsonObject } from '../../helpers/engine/index.ts'
-import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField } from '../interface/reads/fields.ts'
+import { creatableOf, fieldIn, fieldsIn, PLACE, plainField } from '../interface/reads/fields.ts'
 import type { FieldType } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { designated, halfLinked, link, linkedOn, linksOf, movedLinked, otherwiseLinked } from './linked.ts'
-import { added, CREATED, inTurn } from './scene.ts'
+import { added, addedPlain, created, inTurn } from './scene.ts'
 
 /** Types that represent all others: those that are signed, and those that are filled in. */
 const SOME = ['signature', 'text', 'checkbox', 'dropdown'] as const
@@ -13,7 +13,7 @@ type Flag = 'deletable' | 'updatable'
 
 /** Asserts a flag of several fields. A false flag may be absent, as `field/flags-shown-when-false` covers that. */
 async function flagsAre(context: Context, id: string, fields: readonly string[], flag: Flag, isSo: boolean) {
-  context.dependsOn(...CREATED)
+  context.dependsOn(...created())
   const { check, shows, notShown } = context
   const flagOf = (read: JsonObject, field: string) => fieldIn(read, field)?.[flag]
   const read = await shows(id, (now) => {
@@ -32,7 +32,7 @@ for (const [rule, flag] of [
 ] as const)
   scenario(rule, `shows fields of a draft as ${flag}`, async (context) => {
     const site = await context.given.documented()
-    const make = async (type: FieldType) => (await givenField(context, site, type)).id
+    const make = async (type: FieldType) => (await addedPlain(context, site, type)).id
     await flagsAre(context, site.id, await inTurn(creatableOf(context, SOME), make), flag, true)
   })
 
@@ -53,7 +53,7 @@ scenario('field/deletable-linked', 'shows a moved field with a signer as not del
 })
 
 scenario('field/deletable-answered-linked', 'returns a field with a new signer as not deletable', async (context) => {
-  context.dependsOn(...CREATED, 'field/deletable-linked')
+  context.dependsOn('field/deletable-linked')
   const { api, given, check, notShown, people } = context
   const site = await given.documented()
   const { id: field } = await added(context, site, plainField('signature'))

@@ -2,7 +2,7 @@ import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, GROUP_OF, plainField, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
-import { added, besides, CREATED, inTurn, refusesEach } from './scene.ts'
+import { added, besides, created, inTurn, refusesEach } from './scene.ts'
 
 type Kind = keyof typeof GROUP_OF
 interface Group {
@@ -38,11 +38,11 @@ function isIn({ check }: Context, box: JsonObject | undefined, { id, name }: Gro
 }
 
 scenario('field/groups-of-a-kind', 'creates two groups of each kind on one document', async (context) => {
-  context.dependsOn(...CREATED)
   const { api, given, accepts, check, shows } = context
   const site = await given.documented()
   const made = await inTurn(creatableOf(context, KINDS), (kind) =>
     inTurn([`First of ${kind}`, `Second of ${kind}`], async (name) => {
+      context.dependsOn(...created(GROUP_OF[kind]))
       const group = { ...plainField(GROUP_OF[kind]), name }
       const { id } = await accepts(() => api.addField(site.id, site.documentId, group))
       return { id, type: GROUP_OF[kind] }
@@ -55,7 +55,6 @@ scenario('field/groups-of-a-kind', 'creates two groups of each kind on one docum
 
 /** A document for each kind, so that the boxes of the second kind are on the second document of the transaction. */
 async function sitesOf(context: Context): Promise<(kind: Kind) => Site> {
-  context.dependsOn(...CREATED)
   const first = await context.given.documented()
   const second = await besides(context, first)
   return (kind) => (kind === KINDS[0] ? first : second)
@@ -75,6 +74,7 @@ for (const by of ['id', 'name'] as const) {
     const kinds = creatableOf(context, KINDS)
     const made = await inTurn(kinds, async (kind) => {
       const { id, documentId } = siteOf(kind)
+      context.dependsOn(...created(kind))
       const groups = await groupsOn(context, { id, documentId }, kind)
       return inTurn(membership(groups, by === 'id' && kind === 'checkbox' ? 7 : 2), async (group, i) => {
         const box = await accepts(() => api.addField(id, documentId, boxIn(kind, group[by], i)))
@@ -123,6 +123,7 @@ scenario('field/parent-by-name-create', 'puts boxes into renamed groups by their
   const { api, given, accepts, shows } = context
   const site = await given.documented()
   const made = await inTurn(creatableOf(context, KINDS), async (kind, i) => {
+    context.dependsOn(...created(kind))
     const group = await renamedGroup(context, site, kind)
     const { id } = await accepts(() => api.addField(site.id, site.documentId, boxIn(kind, group.name, i)))
     return { id, group }

@@ -3,7 +3,7 @@ import { Inconclusive, isSuccess, NotExercised, type Context, type JsonObject } 
 import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { added, besides, CREATED, inTurn } from './scene.ts'
+import { added, besides, inTurn } from './scene.ts'
 
 /** The signature instructions of a field. */
 export const linksOf = (transaction: JsonObject, field: unknown): JsonObject[] =>
@@ -96,7 +96,7 @@ export async function designated(context: Context, site: Site): Promise<string> 
  * @throws NotExercised if the target refuses the move
  */
 export async function movedLinked(context: Context): Promise<Site & { readonly field: string }> {
-  context.dependsOn(...CREATED, 'field/moved-to-document', 'field/move-signer')
+  context.dependsOn('field/moved-to-document', 'field/move-signer')
   const { api, given, notExercised } = context
   const from = await given.documented()
   const to = await besides(context, from)

@@ -1,5 +1,5 @@
 import { isSuccess, type Args, type JsonObject } from '../../helpers/engine/index.ts'
-import { creatableOf, givenField, plainField, type Site } from '../interface/reads/fields.ts'
+import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -17,7 +17,7 @@ import {
   twoSites,
 } from './copied-fields.ts'
 import { link } from './linked.ts'
-import { added, besides, CREATED, fieldsOn, inTurn, onceHeld, staySame } from './scene.ts'
+import { added, addedPlain, besides, created, fieldsOn, inTurn, onceHeld, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
 /** Types that represent all others. */
@@ -28,7 +28,7 @@ scenario('field/moved-to-document', 'moves fields to another document', async (c
   const { from, to } = await twoSites(context)
   const stays = await added(context, from, plainField('signature'))
   const moved = await inTurn(creatableOf(context, SOME), async (type) => {
-    const { id } = await givenField(context, from, type)
+    const { id } = await addedPlain(context, from, type)
     return (await accepts(() => api.addField(to.id, to.documentId, { move_from: id })))['id']
   })
   const idsOn = (read: JsonObject, site: Site) => fieldsOn(read, site).map((field) => String(field['id']))
@@ -41,7 +41,7 @@ scenario('field/moved-to-document', 'moves fields to another document', async (c
 scenario('field/moved-to-document', 'moves a field to another document and back', async (context) => {
   const { api, accepts, check, shows } = context
   const { from, to } = await twoSites(context)
-  let { id } = await givenField(context, from, 'signature')
+  let { id } = await addedPlain(context, from, 'signature')
   for (const { documentId } of [to, from])
     id = String((await accepts(() => api.addField(from.id, documentId, { move_from: id })))['id'])
   await shows(from.id, (read) => {
@@ -59,7 +59,7 @@ for (const { what, call } of [
     context.dependsOn('field/moved', 'field/deleted', 'field/deleted-directly')
     const { api, accepts, copes, check, shows } = context
     const { from, to } = await twoSites(context)
-    const { id: before, args } = await givenField(context, from, 'signature')
+    const { id: before, args } = await addedPlain(context, from, 'signature')
     const id = String((await accepts(() => api.addField(to.id, to.documentId, { move_from: before })))['id'])
     await accepts(() => api.updateField(to.id, to.documentId, id, { ...args, y: 480 }))
     const remove = () =>
@@ -73,7 +73,7 @@ scenario('field/moved-to-document', 'takes a signer for a moved field', async (c
   context.dependsOn('transaction/instructions-hold-signature', 'signature/assigned')
   const { api, accepts, check, people, shows } = context
   const { from, to } = await twoSites(context)
-  const { id: before } = await givenField(context, from, 'signature')
+  const { id: before } = await addedPlain(context, from, 'signature')
   const field = String((await accepts(() => api.addField(to.id, to.documentId, { move_from: before })))['id'])
   const signer = people.email()
   await accepts(() => api.addSigner(to.id, { signer, field }))
@@ -91,7 +91,7 @@ scenario('field/move-leaves-others', 'moves a field and leaves others of both do
   // A service may require different names in a transaction.
   const others = [await add(from, 'The owner'), await add(to, 'The tenant')]
   const { id } = await added(context, from, { ...plainField('signature'), y: 500 })
-  const before = await onceHeld(context, to.id, [...others, id], CREATED)
+  const before = await onceHeld(context, to.id, [...others, id], created())
   await given.made(() => api.addField(to.id, to.documentId, { move_from: id }))
   const hasMoved = (read: JsonObject) => check.equal(`${FIELDS}.id: how many`, fieldsOn(read, to).length, 2)
   const after = await onceShown(context, to.id, hasMoved, 'field/moved-to-document')
@@ -100,7 +100,7 @@ scenario('field/move-leaves-others', 'moves a field and leaves others of both do
 
 scenario('field/copied-and-moved', 'refuses to copy and move in one request', async (context) => {
   const { from, to } = await twoSites(context)
-  const [one, other] = [await givenField(context, from, 'signature'), await givenField(context, from, 'signature')]
+  const [one, other] = [await addedPlain(context, from, 'signature'), await addedPlain(context, from, 'signature')]
   const add = (args: Args) => () => context.api.addField(to.id, to.documentId, args)
   const bad = add({ copy_from: one.id, move_from: other.id })
   await context.refused(bad, { twin: add({ copy_from: one.id }), leaves: to.id })
@@ -109,8 +109,8 @@ scenario('field/copied-and-moved', 'refuses to copy and move in one request', as
 // An update with only one of the arguments may be refused too, so the twin has neither.
 scenario('field/copied-and-moved-update', 'refuses to copy and move in one update', async (context) => {
   const { from, to } = await twoSites(context)
-  const [one, other] = [await givenField(context, from, 'signature'), await givenField(context, from, 'signature')]
-  const { id, args } = await givenField(context, to, 'signature')
+  const [one, other] = [await addedPlain(context, from, 'signature'), await addedPlain(context, from, 'signature')]
+  const { id, args } = await addedPlain(context, to, 'signature')
   const update = (more: Args) => () => context.api.updateField(to.id, to.documentId, id, { ...args, ...more })
   await context.refused(update({ copy_from: one.id, move_from: other.id }), { twin: update({}), leaves: to.id })
 })
@@ -118,7 +118,7 @@ scenario('field/copied-and-moved-update', 'refuses to copy and move in one updat
 scenario('field/move-elsewhere', 'never removes a field from another transaction', async (context) => {
   const { api, given, unchanged, witness } = context
   const [here, there] = await Promise.all([given.documented(), given.documented()])
-  const { id } = await givenField(context, there, 'signature')
+  const { id } = await addedPlain(context, there, 'signature')
   const assertUnchanged = await unchanged(there.id)
   const move = () => api.addField(here.id, here.documentId, { move_from: id })
   await witness('moving a field of another transaction', move)
@@ -133,7 +133,7 @@ for (const [count, whom, rules] of [
     context.dependsOn('field/moved-to-document', 'transaction/instructions-hold-signature', ...rules)
     const { api, accepts, check, notExercised, people } = context
     const { from, to } = await twoSites(context)
-    const { id } = await givenField(context, from, 'signature')
+    const { id } = await addedPlain(context, from, 'signature')
     const signers = Array.from({ length: count }, () => people.email())
     for (const signer of signers) await link(context, from, id, signer)
     const answer = await api.addField(to.id, to.documentId, { move_from: id })
@@ -163,7 +163,7 @@ scenario('field/move-signer', 'keeps the signer of a field that is moved after t
 
 scenario(['field/move-identity', 'field/moved-within'], 'records the members of moved fields', async (context) => {
   const { from, to } = await twoSites(context)
-  const { id } = await givenField(context, from, 'signature')
+  const { id } = await addedPlain(context, from, 'signature')
   const moved = await records(context, 'a move', to, { move_from: id }, ['position'])
   context.observe('id after a move', moved['id'] === id ? 'unchanged' : 'another one')
   await records(context, 'a move within its document', to, { move_from: String(moved['id']) }, ['position'])
@@ -175,7 +175,7 @@ scenario('field/move-within-kept', 'keeps a field that is moved within its docum
   const { api, check, copes, given } = context
   const site = await given.documented()
   const { id } = await added(context, site, plainField('signature'))
-  await onceHeld(context, site.id, [id], CREATED)
+  await onceHeld(context, site.id, [id], created())
   await copes(() => api.addField(site.id, site.documentId, { move_from: id }))
   await staysTrue(context, site.id, (read) =>
     check.present(`${FIELDS} of the document that the field is on`, fieldsOn(read, site)),
@@ -185,7 +185,7 @@ scenario('field/move-within-kept', 'keeps a field that is moved within its docum
 scenario('field/moved-kinds', 'records whether groups, boxes and dropdowns can be moved', async (context) => {
   const { from, to } = await twoSites(context)
   for (const type of creatableOf(context, ['checkbox', 'dropdown'])) {
-    const { id } = await givenField(context, from, type)
+    const { id } = await addedPlain(context, from, type)
     await records(context, `a move of a ${type}`, to, { move_from: id }, [])
   }
 })

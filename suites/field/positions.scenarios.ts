@@ -5,7 +5,19 @@ import { plainField, positionOf } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
-import { added, besides, CREATED, inTurn, isInvisible, PLACED_TYPES, POSITION, stands, staySame } from './scene.ts'
+import {
+  added,
+  addedPlain,
+  besides,
+  created,
+  eachType,
+  inTurn,
+  isInvisible,
+  PLACED_TYPES,
+  POSITION,
+  stands,
+  staySame,
+} from './scene.ts'
 import { HELD, onceHeld } from './scene.ts'
 
 /** Pages that are large enough for fields of any size far from the corner. */
@@ -14,22 +26,21 @@ const LARGE: PdfContent = { pages: 8, sizes: [[842, 1191]] }
 const placeOf = (i: number) => ({ page: 7, x: 500 - 37 * i, y: 750 - 57 * i })
 
 scenario('field/placed', 'creates fields of each type at the position that is passed', async (context) => {
-  context.dependsOn(...CREATED)
   const { api, given, accepts, shows } = context
   const site = await given.documented(LARGE)
-  const made = await inTurn(creatableOf(context, PLACED_TYPES), async (type, i) => {
+  const made = await eachType(context, PLACED_TYPES, async (type, i) => {
     const ready = await madeReady(context, site, type)
     const field = await accepts(() => api.addField(site.id, site.documentId, { ...ready, ...placeOf(i) }))
     stands(context, field, placeOf(i), `position of a ${type}`)
-    return field['id']
+    return { id: field['id'], at: placeOf(i) }
   })
-  await shows(site.id, (read) => made.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
+  await shows(site.id, (read) => made.forEach(({ id, at }) => stands(context, fieldIn(read, id), at)))
 })
 
 scenario('field/placed', 'creates a field on a page that only the second document has', async (context) => {
-  context.dependsOn(...CREATED)
   const { api, given, accepts, shows } = context
   const [type = 'signature'] = creatableOf(context, ['signature', 'visa'])
+  context.dependsOn(...created(type))
   const { id, documentId } = await besides(context, await given.documented(), { pages: 3 })
   const place = { page: 3, x: 90, y: 120 }
   const field = await accepts(() => api.addField(id, documentId, { type, ...place }))
@@ -38,18 +49,17 @@ scenario('field/placed', 'creates a field on a page that only the second documen
 })
 
 scenario('field/moved', 'moves fields of each type', async (context) => {
-  context.dependsOn(...CREATED)
   const { api, given, accepts, shows } = context
   const site = await given.documented(LARGE)
-  const types = creatableOf(context, PLACED_TYPES)
-  const made = await inTurn(types, (type) => givenField(context, site, type))
+  const make = async (type: FieldType) => ({ type, ...(await givenField(context, site, type)) })
+  const fields = await eachType(context, PLACED_TYPES, make)
   // A service may keep showing fields as they were first read.
   await given.read(site.id)
-  await inTurn(made, async ({ id, args }, i) => {
+  await inTurn(fields, async ({ id, type, args }, i) => {
     const update = () => api.updateField(site.id, site.documentId, id, { ...args, ...placeOf(i) })
-    stands(context, await accepts(update), placeOf(i), `position of a ${types[i]}`)
+    stands(context, await accepts(update), placeOf(i), `position of a ${type}`)
   })
-  await shows(site.id, (read) => made.forEach(({ id }, i) => stands(context, fieldIn(read, id), placeOf(i))))
+  await shows(site.id, (read) => fields.forEach(({ id }, i) => stands(context, fieldIn(read, id), placeOf(i))))
 })
 
 scenario('field/moved-alone', 'leaves other fields unchanged when a field moves', async (context) => {
@@ -60,7 +70,7 @@ scenario('field/moved-alone', 'leaves other fields unchanged when a field moves'
   const [first, moved, last] = await inTurn([100, 200, 300], (y) => added(context, site, { ...plain, y }))
   const elsewhere = await added(context, other, plain)
   const others = [first?.id ?? '', last?.id ?? '', elsewhere.id]
-  const before = await onceHeld(context, site.id, others, CREATED)
+  const before = await onceHeld(context, site.id, others, created())
   const to = { page: 1, x: 237, y: 448 }
   await given.calls.updateField(site.id, site.documentId, String(moved?.id), { ...plain, ...to })
   const hasMoved = (read: JsonObject) => stands(context, fieldIn(read, moved?.id), to)
@@ -71,7 +81,7 @@ scenario('field/moved-alone', 'leaves other fields unchanged when a field moves'
 for (const on of ['create', 'update'] as const) {
   const title = on === 'create' ? 'puts fields on the last page' : 'moves fields to the last page'
   scenario([`field/page-last-${on}`, 'field/page-last-shown'], title, async (context) => {
-    context.dependsOn(...CREATED, ...(on === 'create' ? [] : (['field/moved'] as const)))
+    if (on === 'update') context.dependsOn('field/moved')
     const { api, given, accepts, check, shows, observe } = context
     const site = await given.documented()
     const sites = [site, await besides(context, site, { pages: 3 })]
@@ -81,6 +91,7 @@ for (const on of ['create', 'update'] as const) {
       const { id, documentId } = sites[i] ?? site
       const types = pages === 1 ? (['signature'] as const) : (['signature', 'visa', 'text', 'dropdown'] as const)
       return inTurn(creatableOf<FieldType>(context, types), async (type, at) => {
+        context.dependsOn(...created(type))
         const args = { ...plainField(type), page: -1, y: 300 + 80 * at }
         const old = on === 'create' ? '' : (await added(context, { id, documentId }, plainField(type))).id
         const send = () =>
@@ -97,7 +108,7 @@ for (const on of ['create', 'update'] as const) {
 }
 
 scenario('field/invisible-unplaced', 'shows no position on a signature field created without one', async (context) => {
-  context.dependsOn(...CREATED, 'field/type-omitted')
+  context.dependsOn(...created('signature'), 'field/type-omitted')
   const { api, given, accepts, shows, check } = context
   creatableOf(context, ['signature'])
   const { id, documentId } = await given.documented()
@@ -109,12 +120,12 @@ scenario('field/invisible-unplaced', 'shows no position on a signature field cre
 })
 
 scenario('field/made-invisible', 'makes visible signature fields invisible', async (context) => {
-  context.dependsOn(...CREATED, 'field/placed')
+  context.dependsOn('field/placed')
   const { api, accepts, check, given, shows } = context
   const site = await given.documented()
   const hidden = await inTurn([{ page: 0 }, { ...PLACE, page: 0 }], async (args) => {
-    const { id, args: created } = await givenField(context, site, 'signature')
-    await onceShown(context, site.id, (read) => stands(context, fieldIn(read, id), created), 'field/placed')
+    const { id, args: at } = await addedPlain(context, site, 'signature')
+    await onceShown(context, site.id, (read) => stands(context, fieldIn(read, id), at), 'field/placed')
     const update = () => api.updateField(site.id, site.documentId, id, { type: 'signature', ...args })
     check.absent('position', (await accepts(update))['position'])
     return id
@@ -123,10 +134,10 @@ scenario('field/made-invisible', 'makes visible signature fields invisible', asy
 })
 
 scenario('field/made-invisible', 'makes a field invisible again that was made visible again', async (context) => {
-  context.dependsOn(...CREATED, 'field/placed')
+  context.dependsOn('field/placed')
   const { api, accepts, given, shows } = context
   const site = await given.documented()
-  const { id } = await givenField(context, site, 'signature')
+  const { id } = await addedPlain(context, site, 'signature')
   const update = (at: Args) => () => api.updateField(site.id, site.documentId, id, { type: 'signature', ...at })
   await given.success(update({ page: 0 }))
   await given.success(update(PLACE))
@@ -232,11 +243,12 @@ for (const [x, y] of [
   [100, 0],
 ] as const) {
   scenario('field/placed-at-zero', `puts fields at x ${x} and y ${y}`, async (context) => {
-    context.dependsOn(...CREATED, 'field/placed')
+    context.dependsOn('field/placed')
     const { api, given, notExercised, shows } = context
     const { id, documentId } = await given.documented()
     const [at, fields]: [Args, string[]] = [{ page: 1, x, y }, []]
     for (const type of creatableOf(context, ['signature', 'label', 'dropdown'])) {
+      context.dependsOn(...created(type))
       const answer = await api.addField(id, documentId, { ...plainField(type), ...at })
       if (isSuccess(answer)) fields.push((await given.made(async () => answer)).id)
     }
@@ -245,10 +257,10 @@ for (const [x, y] of [
   })
 
   scenario('field/placed-at-zero', `moves a field to x ${x} and y ${y}`, async (context) => {
-    context.dependsOn(...CREATED, 'field/moved')
+    context.dependsOn('field/moved')
     const { api, notExercised, shows } = context
     const site = await context.given.documented()
-    const { id: field } = await givenField(context, site, 'signature')
+    const { id: field } = await addedPlain(context, site, 'signature')
     const at = { page: 1, x, y }
     const answer = await api.updateField(site.id, site.documentId, field, { type: 'signature', ...at })
     if (!isSuccess(answer)) notExercised(`a field at ${x}, ${y} is not accepted`)

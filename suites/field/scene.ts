@@ -1,12 +1,16 @@
 import type { PdfContent } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../../helpers/engine/http/encode.ts'
-import { type Context, type JsonObject, objectsIn, type Send, type Transaction } from '../../helpers/engine/index.ts'
+import { Inconclusive, objectsIn, Violation } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject, Send, Transaction } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import {
+  creatableOf,
   fieldIn,
   FIELD_TYPES,
+  givenField,
   GROUP_OF,
   isGrouped,
+  madeReady,
   nextPlace,
   PLACE,
   positionOf,
@@ -18,11 +22,13 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import type { Leeway } from '../../helpers/engine/judge/unchanged.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 
-/** The rules that report fields which are missing or have the wrong type. */
-export const CREATED: readonly RuleId[] = [
+/** The rules that report fields of these types which are missing or have the wrong type. A box needs its group. */
+export const created = (...types: readonly FieldType[]): readonly RuleId[] => [
   'transaction/documents-hold-field',
   'field/created-on-document',
-  ...FIELD_TYPES.map((type) => `field/created-${slugOf(type)}` as const),
+  ...types
+    .flatMap((type) => (isGrouped(type) ? [GROUP_OF[type], type] : [type]))
+    .map((type) => `field/created-${slugOf(type)}` as const),
 ]
 
 /** The rules that a plain update stores names and consents. */
@@ -39,10 +45,23 @@ export const NOT_COPIABLE = FIELD_TYPES.filter((type) => !COPIABLE.some((copiabl
 
 /** Creates a field for the set-up, and returns the response. The usual place is only for the first field of a document. */
 export function added(context: Context, site: Site, args: Args): Promise<Transaction> {
-  context.dependsOn(...CREATED)
+  // The type of a copy is that of its source.
+  const sent = args['copy_from'] === undefined ? (args['type'] ?? 'signature') : undefined
+  context.dependsOn(...created(...FIELD_TYPES.filter((type) => type === sent)))
+  return addedUndeclared(context, site, args)
+}
+
+/** The same, without the rules of its type, for `eachType`. */
+export function addedUndeclared(context: Context, site: Site, args: Args): Promise<Transaction> {
   const isUsual = args['x'] === PLACE.x && args['y'] === PLACE.y
   const placed = isUsual ? { ...args, ...nextPlace(context, site) } : args
   return context.given.made(() => context.api.addField(site.id, site.documentId, placed))
+}
+
+/** Creates a plain field of a type for the set-up, and returns the response with the arguments. */
+export function addedPlain(context: Context, site: Site, type: FieldType, more: Args = {}) {
+  context.dependsOn(...created(type))
+  return givenField(context, site, type, more)
 }
 
 /** Another document of the transaction of a site. */
@@ -55,6 +74,47 @@ export async function inTurn<Item, Result>(items: readonly Item[], act: (item: I
   const made: Result[] = []
   for (const [i, item] of items.entries()) made.push(await act(item, i))
   return made
+}
+
+/**
+ * Does the same for each of several types of fields. If it fails for a type of which not even a plain field can be created, the rule
+ * of that type reports this, and the scenario continues with the other types. It does not depend on the rules of the types left out.
+ */
+export async function eachType<Type extends FieldType, Result>(
+  context: Context,
+  types: readonly Type[],
+  act: (type: Type, i: number) => Promise<Result>,
+): Promise<Result[]> {
+  const made = await inTurn(creatableOf(context, types), async (type, i) => {
+    try {
+      return [{ type, result: await act(type, i) }]
+    } catch (error) {
+      const isJudged = error instanceof Violation || (error instanceof Inconclusive && !error.passing)
+      if (isJudged && !(await isCreated(context, type))) return []
+      throw error
+    }
+  })
+  const left = made.flat()
+  context.dependsOn(...created(...(left.length === 0 ? types : left.map(({ type }) => type))))
+  if (left.length === 0) throw new Inconclusive('no field of these types can be created')
+  return left.map(({ result }) => result)
+}
+
+/** Whether a plain field of a type can be created on a new document, and appears there with that type. */
+async function isCreated(context: Context, type: FieldType): Promise<boolean> {
+  try {
+    const site = await context.given.documented()
+    const field: JsonObject = await context.given.made(async () =>
+      context.api.addField(site.id, site.documentId, await madeReady(context, site, type)),
+    )
+    await context.shows(site.id, (read) => {
+      for (const shown of [field, fieldIn(read, field['id'])]) context.check.equal('type', shown?.['type'], type)
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Violation || (error instanceof Inconclusive && !error.passing)) return false
+    throw error
+  }
 }
 
 /** The fields of a document, as its transaction shows them. */

@@ -4,7 +4,7 @@ import { creatableOf, fieldIn, PLACE, positionOf } from '../interface/reads/fiel
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { link, linksOf } from './linked.ts'
-import { added, CREATED, isInvisible } from './scene.ts'
+import { added, created, isInvisible } from './scene.ts'
 
 /** The position of an invisible field. */
 const NOWHERE: Args = { page: undefined, x: undefined, y: undefined }
@@ -21,7 +21,7 @@ function isLinked({ check }: Context, read: JsonObject, fieldId: string, signer:
  * these alternate signers besides its own.
  */
 async function linkedFields(context: Context, at: Args = PLACE, alternates: readonly string[] = []) {
-  context.dependsOn(...CREATED, 'field/update-same-field')
+  context.dependsOn(...created('signature'), 'field/update-same-field')
   const { id, documentId, ...first } = await context.given.startable({}, { ...at, type: 'signature' })
   const second = await context.given.signer(id, documentId, { field: { ...PLACE, type: 'signature', y: 500 } })
   for (const signer of alternates) await link(context, { id }, first.fieldId, signer)

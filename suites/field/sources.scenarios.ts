@@ -1,6 +1,6 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
 import { isSuccess, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
-import { creatableOf, fieldIn, fieldsIn, givenField, madeReady, PLACE, plainField } from '../interface/reads/fields.ts'
+import { creatableOf, fieldIn, fieldsIn, madeReady, PLACE, plainField } from '../interface/reads/fields.ts'
 import { positionOf, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -17,7 +17,7 @@ import {
   twoSites,
 } from './copied-fields.ts'
 import { link, linksOf } from './linked.ts'
-import { added, CREATED, fieldsOn, inTurn, isUnplaced, NOT_COPIABLE } from './scene.ts'
+import { added, addedPlain, created, fieldsOn, inTurn, isUnplaced, NOT_COPIABLE } from './scene.ts'
 import { onceHeld, refusesEach, showsUnplaced, stands, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
@@ -25,11 +25,10 @@ const FIELDS = 'documents[].fields[]'
 const SOME = ['signature', 'text', 'label'] as const
 
 scenario('field/copied', 'copies fields without their position', async (context) => {
-  context.dependsOn(...CREATED)
   const { api, given, accepts, check, shows } = context
   const site = await given.documented()
   const copies = await inTurn(creatableOf(context, SOME), async (type) => {
-    const source = await givenField(context, site, type)
+    const source = await addedPlain(context, site, type)
     const copy = await accepts(() => api.addField(site.id, site.documentId, { copy_from: source.id }))
     check.different(`id of a copied ${type}`, copy['id'], source.id)
     isUnplaced(context, type, copy, `position of a copied ${type}`)
@@ -44,7 +43,7 @@ scenario('field/copied-to-document', 'copies a field to another document', async
   context.dependsOn('field/copied')
   const { api, accepts, check, shows } = context
   const { from, to } = await twoSites(context)
-  const { id } = await givenField(context, from, 'text')
+  const { id } = await addedPlain(context, from, 'text')
   const copy = await accepts(() => api.addField(to.id, to.documentId, { copy_from: id }))
   const idsOn = (read: JsonObject, site: Site) => fieldsOn(read, site).map((field) => field['id'])
   await shows(to.id, (read) => {
@@ -57,7 +56,7 @@ scenario('field/copied', 'copies a field to another document without its positio
   context.dependsOn('field/copied-to-document')
   const { api, given, shows } = context
   const { from, to } = await twoSites(context)
-  const { id } = await givenField(context, from, 'text')
+  const { id } = await addedPlain(context, from, 'text')
   const copy = await given.made(() => api.addField(to.id, to.documentId, { copy_from: id }))
   isUnplaced(context, 'text', copy, 'position of a field copied to another document')
   await shows(to.id, (read) => showsUnplaced(context, read, 'text', copy.id))
@@ -69,7 +68,7 @@ scenario('field/copy-leaves-source', 'leaves a copied field unchanged', async (c
   const site = await given.documented()
   const make = async (type: FieldType) => (await added(context, site, { ...plainField(type), ...ATTRIBUTES[type] })).id
   const sources = await inTurn(creatableOf(context, ['signature', 'text']), make)
-  const before = await onceHeld(context, site.id, sources.slice(-1), CREATED)
+  const before = await onceHeld(context, site.id, sources.slice(-1), created())
   const copy = (id: string) => given.made(() => api.addField(site.id, site.documentId, { copy_from: id }))
   const copies = await inTurn(sources, copy)
   const after = await onceHeld(context, site.id, [copies.at(-1)?.id], 'field/copied')
@@ -80,7 +79,7 @@ scenario('field/copy-leaves-source', 'leaves a copied field its signer', async (
   context.dependsOn('field/copied', 'signature/assigned')
   const { api, check, notExercised } = context
   const site = await context.given.documented()
-  const { id } = await givenField(context, site, 'signature')
+  const { id } = await addedPlain(context, site, 'signature')
   await link(context, site, id)
   const isLinked = (read: JsonObject) => check.present('instructions.signatures of the source', linksOf(read, id))
   await onceShown(context, site.id, isLinked, 'transaction/instructions-hold-signature')
@@ -143,7 +142,7 @@ scenario('field/copy-made-visible', 'gives a copy a position', async (context) =
   const site = await given.documented()
   const made = await inTurn(creatableOf(context, ['signature', 'text']), async (type, i) => {
     const at = { page: 1, x: 355, y: 366 + 80 * i }
-    const { id } = await givenField(context, site, type)
+    const { id } = await addedPlain(context, site, type)
     const copy = await added(context, site, { copy_from: id })
     await accepts(() => api.updateField(site.id, site.documentId, copy.id, { type, ...at }))
     return { id: copy.id, at }
@@ -155,7 +154,7 @@ scenario('field/copy-barred', 'refuses to copy fields of types that cannot be co
   const { api, given } = context
   const [site, elsewhere] = await Promise.all([given.documented(), given.documented()])
   const pairs = await inTurn(creatableOf(context, NOT_COPIABLE), async (type) => {
-    const { id, args } = await givenField(context, site, type)
+    const { id, args } = await addedPlain(context, site, type)
     const plain = await madeReady(context, elsewhere, type)
     const add = (to: Site, more: Args) => () => api.addField(to.id, to.documentId, { ...more, name: `Another ${type}` })
     return { bad: add(site, { ...args, copy_from: id }), twin: add(elsewhere, plain) }
@@ -166,10 +165,10 @@ scenario('field/copy-barred', 'refuses to copy fields of types that cannot be co
 scenario('field/copy-barred', 'refuses to copy a radiobutton and a dropdown to another document', async (context) => {
   context.dependsOn('field/copied-to-document')
   const { from, to } = await twoSites(context)
-  const { id: copiable } = await givenField(context, from, 'signature')
+  const { id: copiable } = await addedPlain(context, from, 'signature')
   const copy = (id: string) => () => context.api.addField(to.id, to.documentId, { copy_from: id })
   for (const type of creatableOf(context, ['radiobutton', 'dropdown'])) {
-    const { id } = await givenField(context, from, type)
+    const { id } = await addedPlain(context, from, type)
     await context.refused(copy(id), { twin: copy(copiable), leaves: to.id })
   }
 })
@@ -177,7 +176,7 @@ scenario('field/copy-barred', 'refuses to copy a radiobutton and a dropdown to a
 scenario('field/copy-elsewhere', 'records whether fields of another transaction can be copied', async (context) => {
   const { api, given, witness } = context
   const [here, there] = await Promise.all([given.documented(), given.documented()])
-  const { id } = await givenField(context, there, 'signature')
+  const { id } = await addedPlain(context, there, 'signature')
   const copy = () => api.addField(here.id, here.documentId, { copy_from: id })
   await witness('copying a field of another transaction', copy)
 })
@@ -211,7 +210,7 @@ for (const [what, argument] of [
     creatableOf(context, ['text'])
     const { api, copes, notExercised, unchanged } = context
     const { from, to } = await twoSites(context)
-    const { id } = await givenField(context, from, 'text')
+    const { id } = await addedPlain(context, from, 'text')
     const assertUnchanged = await unchanged(to.id)
     const args = { type: 'text', tooltip: 'x'.repeat(101), [argument]: id }
     const answer = await copes(() => api.addField(to.id, to.documentId, args))
@@ -237,7 +236,7 @@ scenario(OPEN, 'records the position, name and signer of copies', async (context
 scenario('field/source-update', 'records the response to updates with copy_from and move_from', async (context) => {
   const { api, given, witness } = context
   const site = await given.documented()
-  const [one, other] = [await givenField(context, site, 'signature'), await givenField(context, site, 'signature')]
+  const [one, other] = [await addedPlain(context, site, 'signature'), await addedPlain(context, site, 'signature')]
   for (const argument of ['copy_from', 'move_from'])
     await witness(argument, () => api.updateField(site.id, site.documentId, one.id, { ...PLACE, [argument]: other.id }))
 })

@@ -7,7 +7,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
-import { added, besides, CREATED, HELD, inTurn, onceHeld, stands } from './scene.ts'
+import { added, besides, created, eachType, HELD, inTurn, onceHeld, stands } from './scene.ts'
 
 const TYPE = 'documents[].fields[].type'
 
@@ -34,7 +34,12 @@ scenario('field/created-on-document', 'creates a field on the second of three do
       objectsIn(document, 'fields').some((one) => one['id'] === field['id']) ? [document['id']] : [],
     )
   // Other rules cover whether any document shows the field.
-  await onceShown(context, id, (read) => check.present('documents[] with the field', bearing(read)), CREATED)
+  await onceShown(
+    context,
+    id,
+    (read) => check.present('documents[] with the field', bearing(read)),
+    created('signature'),
+  )
   await shows(id, (read) => check.equal('documents[] with the field', bearing(read), [documentId]))
 })
 
@@ -57,24 +62,20 @@ scenario('field/created-on-document', 'creates a field on one of two documents o
 })
 
 scenario('field/created-bare', 'creates fields with only the arguments that their types require', async (context) => {
-  context.dependsOn(...CREATED)
   const { api, given, accepts, shows, check } = context
   const site = await given.documented()
   const required = (type: FieldType) => ['type', 'name', 'parent', ...(type === 'dropdown' ? Object.keys(PLACE) : [])]
-  const made = await inTurn(creatableOf(context, FIELD_TYPES), async (type) => {
+  await eachType(context, FIELD_TYPES, async (type) => {
     const ready = Object.entries(await madeReady(context, site, type))
     const bare = Object.fromEntries(ready.filter(([name]) => required(type).includes(name)))
     const field = await accepts(() => api.addField(site.id, site.documentId, bare))
     check.equal('type', field['type'], type)
-    return { type, id: field['id'] }
-  })
-  await shows(site.id, (read) => {
-    for (const { type, id } of made) check.equal(TYPE, fieldIn(read, id)?.['type'], type)
+    await shows(site.id, (read) => check.equal(TYPE, fieldIn(read, field['id'])?.['type'], type))
   })
 })
 
 scenario('field/type-omitted', 'creates a signature field if no type is passed', async (context) => {
-  context.dependsOn(...CREATED)
+  context.dependsOn(...created('signature'))
   const { api, given, accepts, shows, check } = context
   creatableOf(context, ['signature'])
   const { id, documentId } = await given.documented()
@@ -175,13 +176,12 @@ scenario('field/visa-arguments', 'stores the arguments that are passed with the 
 })
 
 scenario('field/update-same-field', 'updates fields and keeps their id and type', async (context) => {
-  context.dependsOn(...CREATED)
   const { api, given, accepts, check } = context
   const site = await given.documented()
   const types = ['signature', 'visa', 'text', 'image', 'checkbox_group', 'dropdown'] as const
   const make = async (type: FieldType) => ({ type, ...(await givenField(context, site, type)) })
-  const made = await inTurn(creatableOf(context, types), make)
-  const before = fieldsIn(await onceHeld(context, site.id, [made.at(-1)?.id], CREATED)).length
+  const made = await eachType(context, types, make)
+  const before = fieldsIn(await onceHeld(context, site.id, [made.at(-1)?.id], created())).length
   for (const { type, id, args } of made) {
     const answered = await accepts(() => api.updateField(site.id, site.documentId, id, args))
     check.equal('id', answered['id'], id)
