@@ -1,7 +1,7 @@
 import { isSuccess, type Look } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
-import { fullArgs, onceComplete } from '../interface/scenes/full-transaction.ts'
+import { onceComplete, withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -179,8 +179,8 @@ scenario('review/signer-reviews-too', 'lets a reviewer sign if they are assigned
 })
 
 scenario('review/leaves-rest', 'leaves the rest of the transaction unchanged', async (context) => {
-  const args = fullArgs(context)
-  const { id, documentId, reviewer, recipient } = await reviewable(context, args)
+  const [draft, args] = await withFullArgs(context, (all) => reviewable(context, all))
+  const { id, documentId, reviewer, recipient } = draft
   await onceContentsShown(context, id, [documentId])
   const before = withoutReviewer(await onceComplete(context, id, args), reviewer)
   await appointed(context, { id, reviewer, recipient })

@@ -1,5 +1,5 @@
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
-import { fullArgs } from '../interface/scenes/full-transaction.ts'
+import { withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
@@ -57,7 +57,7 @@ scenario('review/answer-participant', 'responds with the reviewer as a participa
 
 scenario('review/answer-read', 'responds to an appointment with the transaction as it is read', async (context) => {
   context.dependsOn('review/answer-instruction', 'review/answer-participant')
-  const draft = await reviewable(context, fullArgs(context))
+  const [draft] = await withFullArgs(context, (all) => reviewable(context, all))
   await appointed(context, { ...draft, reviewer: context.people.email() })
   const { id, response } = await appoint(context, draft)
   await staysTrue(context, id, (read) => context.sameContent(read, response, 'in the response to the appointment', {}))

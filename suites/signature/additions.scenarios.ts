@@ -1,6 +1,6 @@
 // Assignments of signers to fields, and how the transaction shows them.
 import { isSuccess, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
-import { fullArgs } from '../interface/scenes/full-transaction.ts'
+import { withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { addedLate } from '../interface/scenes/late-addition.ts'
 import { creatableOf, fieldIn } from '../interface/reads/fields.ts'
 import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
@@ -99,7 +99,7 @@ scenario('signature/actions-updated', 'shows a task of a signer who also has one
 scenario('signature/answer-read', 'responds to an assignment with the transaction as read later', async (context) => {
   context.dependsOn('signature/answered-instruction', 'signature/assigned')
   const { given, people, shows, sameContent } = context
-  const site = await given.startable(fullArgs(context))
+  const [site] = await withFullArgs(context, given.startable)
   const field = await fieldOn(context, site)
   const answered = await given.calls.addSigner(site.id, { signer: people.email(), field })
   await settled(context)

@@ -1,5 +1,6 @@
 import { BASICS, isWrapped, unwrapped } from '../../helpers/engine/judge/basics.ts'
 import {
+  type Args,
   type Context,
   Inconclusive,
   isAbsent,
@@ -8,7 +9,7 @@ import {
   type JsonObject,
 } from '../../helpers/engine/index.ts'
 import { MINUTE, objectsIn, type Send } from '../../helpers/engine/index.ts'
-import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
+import { onceComplete, fullArgs, withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { scenario } from '../scenario.ts'
 
 /** A transaction, and the responses to calls on it. */
@@ -127,23 +128,28 @@ scenario('transaction/ids-differ', 'gives 20 drafts that are created at once 20 
   check.equal('number of different ids', new Set(drafts.map(({ id }) => id)).size, 20)
 })
 
+/** A transaction that was made. */
+interface Made {
+  readonly id: string
+}
+
 for (const state of ['startable', 'started'] as const)
   scenario('transaction/answer-read-update', `responds to an update of a ${state} one as read`, async (context) => {
     const { given, people, shows, sameContent } = context
-    const args = fullArgs(context)
-    const { id } = await given[state](args)
+    const [{ id }, args] = await withFullArgs<Made>(context, given[state])
     await onceComplete(context, id, args, state === 'started' ? 'started' : 'draft')
     const answered = await given.calls.update(id, { name: people.title(), metadata: { purpose: 'sale' } })
     await shows(id, (read) => sameContent(read, answered, 'in the response to the update', {}))
   })
 
 for (const { what, argsOf } of [
-  { what: 'without arguments', argsOf: () => ({ name: undefined }) },
+  { what: 'without arguments', argsOf: (): Args => ({ name: undefined }) },
   { what: 'with all arguments', argsOf: fullArgs },
 ])
   scenario('transaction/answer-read-create', `responds to a creation ${what} as it reads later`, async (context) => {
     const { api, given, shows, sameContent } = context
-    const answered = await given.made(() => api.create(argsOf(context)))
+    const make = (args: Args) => given.made(() => api.create(args))
+    const [answered] = await withFullArgs(context, make, argsOf(context))
     const where = 'in the response to the creation'
     await shows(answered.id, (read) => sameContent(read, answered, where, { whereFirstShows: true }))
   })
@@ -164,9 +170,8 @@ for (const { call, noun, state, leeway } of [
 ] as const)
   scenario(`transaction/answer-read-${call}`, `responds to a ${noun} with the members as read`, async (context) => {
     const { given, shows, sameContent, check } = context
-    const args = fullArgs(context)
     const isDraft = call === 'start'
-    const { id } = isDraft ? await given.startable(args) : await given.started(args)
+    const [{ id }, args] = await withFullArgs<Made>(context, isDraft ? given.startable : given.started)
     const before = await onceComplete(context, id, args, isDraft ? 'draft' : 'started')
     const answered = await given.calls[call](id)
     await given.reached(id, state)

@@ -1,5 +1,5 @@
 import { objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
-import { fullArgs } from '../interface/scenes/full-transaction.ts'
+import { withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 
 const CONSENT = { consents: ['I accept the terms.'] }
@@ -9,8 +9,8 @@ type Full = readonly [id: string, args: Args]
 const made =
   (state: 'startable' | 'started') =>
   async (context: Context): Promise<Full> => {
-    const args = fullArgs(context)
-    return [(await context.given[state](args, CONSENT)).id, args]
+    const make = async (args: Args) => (await context.given[state](args, CONSENT)).id
+    return withFullArgs(context, make)
   }
 /** A draft that was created with all arguments. */
 export const drafted = made('startable')
@@ -19,8 +19,7 @@ export const started = made('started')
 
 /** A transaction that was created with all arguments, and that one of its two signers has signed. */
 export const partlySigned = async (context: Context): Promise<Full> => {
-  const args = fullArgs(context)
-  const { id } = await context.given.startedByTwo(args)
+  const [{ id }, args] = await withFullArgs(context, context.given.startedByTwo)
   await context.given.performed(id)
   return [id, args]
 }

@@ -2,6 +2,7 @@ import { idOf } from '../../../helpers/engine/catalogue/pattern.ts'
 import { textOf } from '../../../helpers/engine/facts/workspace.ts'
 import type { State } from '../../../helpers/engine/given/states.ts'
 import type { Args } from '../../../helpers/engine/http/encode.ts'
+import { isSuccess } from '../../../helpers/engine/http/exchange.ts'
 import { Inconclusive } from '../../../helpers/engine/outcome/errors.ts'
 import type { Context, Look } from '../../../helpers/engine/scenario/context.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
@@ -54,6 +55,35 @@ export function fullArgs({ people, workspace }: Context): Args {
   }
 }
 
+/** Whether a step of the set-up was refused, and not merely lost on its way. */
+const isRefusal = (error: unknown): boolean => error instanceof Inconclusive && !error.passing
+
+/**
+ * Brings about a transaction with all of these arguments. If the target refuses some of them even when they are passed alone, which
+ * other rules report, they are left out.
+ * @returns the result of `make`, and the arguments that were passed
+ */
+export async function withFullArgs<Scene>(
+  context: Context,
+  make: (args: Args) => Promise<Scene>,
+  args = fullArgs(context),
+): Promise<readonly [scene: Scene, args: Args]> {
+  try {
+    return [await make(args), args]
+  } catch (error) {
+    const accepted = isRefusal(error) ? await acceptedAlone(context, args) : args
+    if (Object.keys(accepted).length === Object.keys(args).length) throw error
+    return [await make(accepted), accepted]
+  }
+}
+
+async function acceptedAlone({ api }: Context, args: Args): Promise<Args> {
+  const accepted: [name: string, value: Args[string]][] = []
+  for (const [name, value] of Object.entries(args))
+    if (isSuccess(await api.create({ [name]: value }))) accepted.push([name, value])
+  return Object.fromEntries(accepted)
+}
+
 /**
  * Waits until a transaction shows a state, all arguments that were passed, and its contents. An update passes arguments again
  * that a draft does not show. Arguments that never appear are reported by other rules, and the scenario continues without them.
@@ -94,6 +124,6 @@ async function passAgain({ given }: Context, id: string, args: Args, names: read
     await given.calls.update(id, Object.fromEntries(lost.map((name) => [name, args[name]])))
     for (const name of lost) await given.carrying(id, name)
   } catch (error) {
-    if (!(error instanceof Inconclusive) || error.passing) throw error
+    if (!isRefusal(error)) throw error
   }
 }
