@@ -1,6 +1,6 @@
 import type { PdfContent } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../../helpers/engine/http/encode.ts'
-import { Inconclusive, objectsIn, Violation } from '../../helpers/engine/index.ts'
+import { Inconclusive, objectsIn } from '../../helpers/engine/index.ts'
 import type { Context, JsonObject, Send, Transaction } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from '../interface/reads/fields.ts'
 import { slugOf } from '../interface/document/each-member.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { isFailure, isReached } from '../interface/reads/precondition.ts'
 import type { Leeway } from '../../helpers/engine/judge/unchanged.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 
@@ -89,8 +90,7 @@ export async function eachType<Type extends FieldType, Result>(
     try {
       return [{ type, result: await act(type, i) }]
     } catch (error) {
-      const isJudged = error instanceof Violation || (error instanceof Inconclusive && !error.passing)
-      if (isJudged && !(await isCreated(context, type))) return []
+      if (isFailure(error) && !(await isCreated(context, type))) return []
       throw error
     }
   })
@@ -101,21 +101,16 @@ export async function eachType<Type extends FieldType, Result>(
 }
 
 /** Whether a plain field of a type can be created on a new document, and appears there with that type. */
-async function isCreated(context: Context, type: FieldType): Promise<boolean> {
-  try {
-    const site = await context.given.documented()
-    const field: JsonObject = await context.given.made(async () =>
-      context.api.addField(site.id, site.documentId, await madeReady(context, site, type)),
-    )
-    await context.shows(site.id, (read) => {
-      for (const shown of [field, fieldIn(read, field['id'])]) context.check.equal('type', shown?.['type'], type)
+const isCreated = (context: Context, type: FieldType): Promise<boolean> =>
+  isReached(async () => {
+    const { api, check, given, shows } = context
+    const site = await given.documented()
+    const args = await madeReady(context, site, type)
+    const field: JsonObject = await given.made(() => api.addField(site.id, site.documentId, args))
+    await shows(site.id, (read) => {
+      for (const shown of [field, fieldIn(read, field['id'])]) check.equal('type', shown?.['type'], type)
     })
-    return true
-  } catch (error) {
-    if (error instanceof Violation || (error instanceof Inconclusive && !error.passing)) return false
-    throw error
-  }
-}
+  })
 
 /** The fields of a document, as its transaction shows them. */
 export const fieldsOn = (transaction: JsonObject, { documentId }: Site): JsonObject[] =>

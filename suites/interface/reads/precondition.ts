@@ -13,3 +13,18 @@ export async function precondition<T>(wait: () => Promise<T>, claim: RuleId | re
     throw error
   }
 }
+
+/** Whether an error says something about the target: a failed assertion, or a refused request of a set-up. */
+export const isFailure = (error: unknown): boolean =>
+  error instanceof Violation || (error instanceof Inconclusive && !error.passing)
+
+/** Whether a starting point is reached. */
+export async function isReached(wait: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await wait()
+    return true
+  } catch (error) {
+    if (isFailure(error)) return false
+    throw error
+  }
+}
