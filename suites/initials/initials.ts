@@ -5,7 +5,10 @@ import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
+import type { RuleId } from '../catalogue.ts'
 import type { Site } from '../interface/reads/fields.ts'
+import { isFailure, isReached } from '../interface/reads/precondition.ts'
+import { scenario as register } from '../scenario.ts'
 
 /** The path of the number of initials, for messages. */
 export const HOW_MANY = 'documents[].fields: how many are initials'
@@ -13,15 +16,36 @@ export const HOW_MANY = 'documents[].fields: how many are initials'
 /** The default arguments of initials. */
 export const PLAIN: Args = { y: 40 }
 
+/** Registers a scenario about initials. It depends on their creation only if not even a document of one page gets some. */
+export const scenario = (
+  rules: RuleId | readonly RuleId[],
+  title: string,
+  body: (context: Context) => Promise<unknown>,
+): void =>
+  register(rules, title, async (context) => {
+    try {
+      await body(context)
+    } catch (error) {
+      if (isFailure(error) && !(await areCreated(context))) context.dependsOn('initials/created')
+      throw error
+    }
+  })
+
+/** Whether a new document of one page gets initials. */
+const areCreated = (context: Context): Promise<boolean> =>
+  isReached(async () => {
+    const site = await context.given.documented()
+    await givenInitials(context, site)
+    await context.shows(site.id, (read) => context.check.present(HOW_MANY, initialsOn(read, site.documentId)))
+  })
+
 /** Asserts that initials are accepted for a document. */
 export function acceptsInitials(context: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> {
-  context.dependsOn('initials/created')
   return acceptedResponse(context, () => context.api.addInitials(id, documentId, args))
 }
 
 /** Creates initials on a document. A failure is not a verdict. */
 export function givenInitials(context: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> {
-  context.dependsOn('initials/created')
   return context.given.answer(() => context.api.addInitials(id, documentId, args))
 }
 

@@ -4,8 +4,7 @@ import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { convertedDocument } from '../interface/scenes/converted-document.ts'
 import { positionOf } from '../interface/reads/fields.ts'
-import { scenario } from '../scenario.ts'
-import { acceptsInitials, initialsOn, ofTwoDocuments, PLAIN } from './initials.ts'
+import { acceptsInitials, initialsOn, scenario, ofTwoDocuments, PLAIN } from './initials.ts'
 
 for (const { what, content } of [
   { what: 'three pages', content: { pages: 3 } },
@@ -15,6 +14,7 @@ for (const { what, content } of [
   },
 ] as const)
   scenario('initials/on-each-page', `creates initials on each of ${what}`, async (context) => {
+    context.dependsOn('initials/created')
     const site = await context.given.documented(content)
     await acceptsInitials(context, site)
     const each = Array.from({ length: content.pages }, (_, index) => index + 1)
