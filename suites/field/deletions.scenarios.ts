@@ -17,7 +17,7 @@ import {
   otherwiseLinked,
   unlessRefused,
 } from './linked.ts'
-import { added, addedPlain, besides, created, inTurn, onceHeld, refusesEach, staySame } from './scene.ts'
+import { added, addedPlain, besides, ON_ITS_DOCUMENT, inTurn, onceHeld, refusesEach, staySame } from './scene.ts'
 
 type Path = (typeof PATHS)[number]
 
@@ -110,8 +110,8 @@ for (const path of PATHS) {
     await link(context, { id }, linked)
     const others = [...staying, ...boxes, kept, second.id]
     const isLinked = (read: JsonObject) => check.present('instructions.signatures of a field', linksOf(read, linked))
-    await onceShown(context, id, isLinked, created())
-    const before = await onceHeld(context, id, others, created())
+    await onceShown(context, id, isLinked, ON_ITS_DOCUMENT)
+    const before = await onceHeld(context, id, others, ON_ITS_DOCUMENT)
     // The last one first, so that a deletion of those after it leaves the others to be deleted.
     const gone = [...(box === undefined ? [] : [box]), ...namesakes, first.id]
     for (const one of gone) await given.answer(() => sendTo(context, path, first.site, one))
@@ -143,7 +143,7 @@ for (const path of PATHS) {
     const [group = '', ...boxes] = await boxesOn(context, first)
     const [staying = context.notExercised('groups on two documents, or their boxes, cannot have the same names')] =
       await unlessRefused(() => boxesOn(context, second))
-    const before = await onceHeld(context, first.id, [group, ...boxes, ...staying], created())
+    const before = await onceHeld(context, first.id, [group, ...boxes, ...staying], ON_ITS_DOCUMENT)
     // A service may delete only a group without boxes.
     if (!isSuccess(await sendTo(context, path, first, group)))
       for (const one of [...boxes, group]) await context.given.answer(() => sendTo(context, path, first, one))

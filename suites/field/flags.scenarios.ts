@@ -5,7 +5,7 @@ import type { FieldType } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { designated, halfLinked, link, linkedOn, linksOf, movedLinked, otherwiseLinked } from './linked.ts'
-import { added, addedPlain, created, inTurn } from './scene.ts'
+import { added, addedPlain, inTurn } from './scene.ts'
 
 /** Types that represent all others: those that are signed, and those that are filled in. */
 const SOME = ['signature', 'text', 'checkbox', 'dropdown'] as const
@@ -13,7 +13,6 @@ type Flag = 'deletable' | 'updatable'
 
 /** Asserts a flag of several fields. A false flag may be absent, as `field/flags-shown-when-false` covers that. */
 async function flagsAre(context: Context, id: string, fields: readonly string[], flag: Flag, isSo: boolean) {
-  context.dependsOn(...created())
   const { check, shows, notShown } = context
   const flagOf = (read: JsonObject, field: string) => fieldIn(read, field)?.[flag]
   const read = await shows(id, (now) => {

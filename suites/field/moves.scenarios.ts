@@ -17,7 +17,7 @@ import {
   twoSites,
 } from './copied-fields.ts'
 import { link } from './linked.ts'
-import { added, addedPlain, besides, created, fieldsOn, inTurn, onceHeld, staySame } from './scene.ts'
+import { added, addedPlain, besides, ON_ITS_DOCUMENT, fieldsOn, inTurn, onceHeld, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
 /** Types that represent all others. */
@@ -91,7 +91,7 @@ scenario('field/move-leaves-others', 'moves a field and leaves others of both do
   // A service may require different names in a transaction.
   const others = [await add(from, 'The owner'), await add(to, 'The tenant')]
   const { id } = await added(context, from, { ...plainField('signature'), y: 500 })
-  const before = await onceHeld(context, to.id, [...others, id], created())
+  const before = await onceHeld(context, to.id, [...others, id], ON_ITS_DOCUMENT)
   await given.made(() => api.addField(to.id, to.documentId, { move_from: id }))
   const hasMoved = (read: JsonObject) => check.equal(`${FIELDS}.id: how many`, fieldsOn(read, to).length, 2)
   const after = await onceShown(context, to.id, hasMoved, 'field/moved-to-document')
@@ -175,7 +175,7 @@ scenario('field/move-within-kept', 'keeps a field that is moved within its docum
   const { api, check, copes, given } = context
   const site = await given.documented()
   const { id } = await added(context, site, plainField('signature'))
-  await onceHeld(context, site.id, [id], created())
+  await onceHeld(context, site.id, [id], ON_ITS_DOCUMENT)
   await copes(() => api.addField(site.id, site.documentId, { move_from: id }))
   await staysTrue(context, site.id, (read) =>
     check.present(`${FIELDS} of the document that the field is on`, fieldsOn(read, site)),

@@ -10,6 +10,7 @@ import {
   addedPlain,
   besides,
   created,
+  ON_ITS_DOCUMENT,
   eachType,
   inTurn,
   isInvisible,
@@ -70,7 +71,7 @@ scenario('field/moved-alone', 'leaves other fields unchanged when a field moves'
   const [first, moved, last] = await inTurn([100, 200, 300], (y) => added(context, site, { ...plain, y }))
   const elsewhere = await added(context, other, plain)
   const others = [first?.id ?? '', last?.id ?? '', elsewhere.id]
-  const before = await onceHeld(context, site.id, others, created())
+  const before = await onceHeld(context, site.id, others, ON_ITS_DOCUMENT)
   const to = { page: 1, x: 237, y: 448 }
   await given.calls.updateField(site.id, site.documentId, String(moved?.id), { ...plain, ...to })
   const hasMoved = (read: JsonObject) => stands(context, fieldIn(read, moved?.id), to)

@@ -24,13 +24,13 @@ import type { Leeway } from '../../helpers/engine/judge/unchanged.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 
 /** The rules that report fields of these types which are missing or have the wrong type. A box needs its group. */
-export const created = (...types: readonly FieldType[]): readonly RuleId[] => [
-  'transaction/documents-hold-field',
-  'field/created-on-document',
-  ...types
+export const created = (...types: readonly FieldType[]): readonly RuleId[] =>
+  types
     .flatMap((type) => (isGrouped(type) ? [GROUP_OF[type], type] : [type]))
-    .map((type) => `field/created-${slugOf(type)}` as const),
-]
+    .map((type) => `field/created-${slugOf(type)}` as const)
+
+/** The rules that fields appear, each on its own document: scenarios with several documents depend on them. */
+export const ON_ITS_DOCUMENT = ['transaction/documents-hold-field', 'field/created-on-document'] as const
 
 /** The rules that a plain update stores names and consents. */
 export const HELD = ['field-arguments/name-kept-update', 'field-arguments/consents-kept-update'] as const
@@ -66,8 +66,9 @@ export function addedPlain(context: Context, site: Site, type: FieldType, more: 
 }
 
 /** Another document of the transaction of a site. */
-export async function besides({ given }: Context, { id }: Site, content: PdfContent = {}): Promise<Site> {
-  return { id, documentId: await given.anotherDocument(id, content) }
+export async function besides(context: Context, { id }: Site, content: PdfContent = {}): Promise<Site> {
+  context.dependsOn(...ON_ITS_DOCUMENT)
+  return { id, documentId: await context.given.anotherDocument(id, content) }
 }
 
 /** Does the same for each item, one at a time, as parallel requests to one transaction may conflict. */

@@ -17,7 +17,7 @@ import {
   twoSites,
 } from './copied-fields.ts'
 import { link, linksOf } from './linked.ts'
-import { added, addedPlain, created, fieldsOn, inTurn, isUnplaced, NOT_COPIABLE } from './scene.ts'
+import { added, addedPlain, ON_ITS_DOCUMENT, fieldsOn, inTurn, isUnplaced, NOT_COPIABLE } from './scene.ts'
 import { onceHeld, refusesEach, showsUnplaced, stands, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
@@ -68,7 +68,7 @@ scenario('field/copy-leaves-source', 'leaves a copied field unchanged', async (c
   const site = await given.documented()
   const make = async (type: FieldType) => (await added(context, site, { ...plainField(type), ...ATTRIBUTES[type] })).id
   const sources = await inTurn(creatableOf(context, ['signature', 'text']), make)
-  const before = await onceHeld(context, site.id, sources.slice(-1), created())
+  const before = await onceHeld(context, site.id, sources.slice(-1), ON_ITS_DOCUMENT)
   const copy = (id: string) => given.made(() => api.addField(site.id, site.documentId, { copy_from: id }))
   const copies = await inTurn(sources, copy)
   const after = await onceHeld(context, site.id, [copies.at(-1)?.id], 'field/copied')

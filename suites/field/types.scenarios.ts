@@ -7,7 +7,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
-import { added, besides, created, eachType, HELD, inTurn, onceHeld, stands } from './scene.ts'
+import { added, besides, created, ON_ITS_DOCUMENT, eachType, HELD, inTurn, onceHeld, stands } from './scene.ts'
 
 const TYPE = 'documents[].fields[].type'
 
@@ -181,7 +181,7 @@ scenario('field/update-same-field', 'updates fields and keeps their id and type'
   const types = ['signature', 'visa', 'text', 'image', 'checkbox_group', 'dropdown'] as const
   const make = async (type: FieldType) => ({ type, ...(await givenField(context, site, type)) })
   const made = await eachType(context, types, make)
-  const before = fieldsIn(await onceHeld(context, site.id, [made.at(-1)?.id], created())).length
+  const before = fieldsIn(await onceHeld(context, site.id, [made.at(-1)?.id], ON_ITS_DOCUMENT)).length
   for (const { type, id, args } of made) {
     const answered = await accepts(() => api.updateField(site.id, site.documentId, id, args))
     check.equal('id', answered['id'], id)
