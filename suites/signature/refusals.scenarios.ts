@@ -1,6 +1,7 @@
 // Assignments and removals that are refused and change nothing.
 import { scenario } from '../scenario.ts'
-import { fieldOn, sameTaskCount } from './scene.ts'
+import type { Site } from '../interface/reads/fields.ts'
+import { fieldOn, ofTwo, removal, sameTaskCount, type Assignment } from './scene.ts'
 
 const REFUSED = [
   { rule: 'signer-missing', what: 'without a signer', bad: { signer: undefined }, notFound: false },
@@ -12,15 +13,15 @@ const REFUSED = [
 for (const { rule, what, bad, notFound } of REFUSED) {
   for (const isRemoval of [false, true]) {
     scenario(`signature/${rule}`, `refuses ${isRemoval ? 'a removal' : 'an assignment'} ${what}`, async (context) => {
-      context.dependsOn('signature/removed')
+      if (isRemoval) context.dependsOn('signature/removed')
       const { api, given, people, refused } = context
-      const [site, twin] = await Promise.all([given.startable(), given.startable()])
-      const argsIn = async (of: typeof site) =>
-        isRemoval
-          ? { signer: of.signer, field: of.fieldId, delete: true }
-          : { signer: people.email(), field: await fieldOn(context, of) }
+      // Another rule covers the removal of the only signer, so the twin has two.
+      const [draft, twin] = await Promise.all([given.startable(), ofTwo(context)])
+      const site = { ...draft, one: { signer: draft.signer, field: draft.fieldId } }
+      const argsIn = async (of: Site & { readonly one: Assignment }) =>
+        isRemoval ? removal(of.one) : { signer: people.email(), field: await fieldOn(context, of) }
       const [args, good] = [await argsIn(site), await argsIn(twin)]
-      const assertSameTaskCount = await sameTaskCount(context, site.id, { signer: site.signer, field: site.fieldId })
+      const assertSameTaskCount = await sameTaskCount(context, site.id, site.one)
       await refused(() => api.addSigner(site.id, { ...args, ...bad }), {
         twin: () => api.addSigner(twin.id, good),
         leaves: site.id,

@@ -177,6 +177,8 @@ scenario('signature/removed-here', 'leaves another transaction of the removed si
   const { given, people, shows, sameContent } = context
   const [signer, name] = [people.email(), people.title()]
   const [here, there] = [await given.startable({}, { name }, signer), await given.startable({}, { name }, signer)]
+  // Another rule covers the removal of the only signer.
+  await given.signer(here.id, here.documentId, { field: { y: 300 } })
   const isReady = (read: JsonObject) => showsAssigned(context, read, { signer, field: there.fieldId })
   const before = await onceShown(context, there.id, isReady, INSTRUCTED)
   const assertSameTaskCount = await sameTaskCount(context, there.id, { signer, field: there.fieldId })

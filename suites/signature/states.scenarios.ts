@@ -10,7 +10,7 @@ import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { settled, staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
-import { closesAsWithOneSigner, documentIn, fieldOn, removal } from './scene.ts'
+import { closesAsWithOneSigner, documentIn, fieldOn, ofTwo, removal } from './scene.ts'
 
 for (const { when, title } of ONCE_STARTED)
   scenario(`signature/signer-${when}`, `accepts another signer ${title}`, async (context) => {
@@ -57,24 +57,32 @@ scenario('signature/signed-signer-awaited-again', 'waits for a signer assigned a
   await staysIn(context, id, 'started')
 })
 
+/** Removes the signer of a field. */
+const remove = ({ api }: Context, { id, signer, fieldId: field }: Signing) =>
+  api.addSigner(id, removal({ signer, field }))
+
+/** Removes one of two signers of a draft: another rule covers its only signer. */
+async function removeOfTwo(context: Context) {
+  const { id, one } = await ofTwo(context)
+  return context.api.addSigner(id, removal(one))
+}
+
 scenario('signature/signer-after-signing', 'refuses to remove a signer who has signed', async (context) => {
-  const [{ id, acted }, fresh] = await Promise.all([signedByOne(context), context.given.startable()])
-  const remove = (one: Signing) => context.api.addSigner(one.id, removal({ signer: one.signer, field: one.fieldId }))
-  await context.refused(() => remove(acted), { twin: () => remove(fresh), leaves: id })
+  const { id, acted } = await signedByOne(context)
+  await context.refused(() => remove(context, acted), { twin: () => removeOfTwo(context), leaves: id })
 })
 
 scenario('signature/signer-after-signing', 'refuses to remove a signer who signed two fields', async (context) => {
   const { id, acted, fields } = await signedTwoFields(context)
-  const remove = (one: Signing) => context.api.addSigner(one.id, removal({ signer: one.signer, field: one.fieldId }))
-  const twin = async () => remove(await context.given.startable())
-  for (const fieldId of fields) await context.refused(() => remove({ ...acted, fieldId }), { twin, leaves: id })
+  const twin = () => removeOfTwo(context)
+  for (const fieldId of fields)
+    await context.refused(() => remove(context, { ...acted, fieldId }), { twin, leaves: id })
 })
 
 scenario('signature/signer-after-signing', 'refuses to remove a signer who must sign again', async (context) => {
-  const [scene, fresh] = await Promise.all([givenAnotherField(context), context.given.startable()])
+  const scene = await givenAnotherField(context)
   await onceTaskShown(context, scene)
-  const remove = (one: Signing) => context.api.addSigner(one.id, removal({ signer: one.signer, field: one.fieldId }))
-  await context.refused(() => remove(scene.acted), { twin: () => remove(fresh), leaves: scene.id })
+  await context.refused(() => remove(context, scene.acted), { twin: () => removeOfTwo(context), leaves: scene.id })
 })
 
 /** The arguments that are wrong in an assignment, given the id of a field that can be assigned. */
@@ -121,5 +129,9 @@ refusedWhenEnded('signature/not-added-*', 'refuses to add a signer to *', {
 
 refusedWhenEnded('signature/not-removed-*', 'refuses to remove a signer of *', {
   call: 'addSigner',
-  prepare: (_, { id, signer, fieldId }) => ({ ids: [id], args: removal({ signer, field: fieldId }) }),
+  // With another signer, as another rule covers the removal of the only one.
+  prepare: async ({ given }, { id, documentId, signer, fieldId }) => {
+    await given.signer(id, documentId, { field: { y: 300 } })
+    return { ids: [id], args: removal({ signer, field: fieldId }) }
+  },
 })
