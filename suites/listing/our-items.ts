@@ -62,9 +62,11 @@ export async function oursOfManyParts({ api, given, people }: Context) {
 
 /** New drafts with the same name, created one after another, and their ids in the order of the list. */
 export async function ours(context: Context, count: number) {
-  context.dependsOn('listing/most-recent-first')
   const word = context.people.word()
   const made: JsonObject[] = []
   for (let n = 0; n < count; n += 1) made.push(await context.given.draft({ name: word }))
-  return { word, ids: await onceListed(context, word, made) }
+  const ids = await onceListed(context, word, made)
+  // Drafts of one second may be in any order, which is no violation.
+  if (!made.toReversed().every(({ id }, i) => id === ids[i])) context.dependsOn('listing/most-recent-first')
+  return { word, ids }
 }
