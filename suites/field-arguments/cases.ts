@@ -1,9 +1,18 @@
 import { type Answer, type Args, check, type Context, isObject, type JsonObject } from '../../helpers/engine/index.ts'
 import { objectsIn, ServerError, shown, unlessConflicting, Violation } from '../../helpers/engine/index.ts'
 import { fieldCreation, fieldUpdate } from '../interface/writes/field-writes.ts'
-import { creatableOf, fieldIn, fieldsIn, isGrouped, type FieldType, type Site } from '../interface/reads/fields.ts'
+import {
+  creatableOf,
+  fieldIn,
+  fieldsIn,
+  givenField,
+  isGrouped,
+  type FieldType,
+  type Site,
+} from '../interface/reads/fields.ts'
 import { pathOf, showsArguments, type Look } from '../interface/reads/field-shows.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { isFailure, isReached } from '../interface/reads/precondition.ts'
 
 /** The calls with the arguments of a field, as in the ends of rule ids. */
 export type On = 'create' | 'update'
@@ -36,6 +45,37 @@ export function creatableIn<Case extends { type: FieldType }>(context: Context, 
   const all = cases.map(({ type }) => type)
   const types = creatableOf(context, all)
   return cases.filter(({ type }) => types.includes(type))
+}
+
+/**
+ * Makes a claim about cases of several types. If it fails, and plain fields of some of these types cannot be created, which other
+ * rules report, makes it about the other types.
+ */
+export async function onCreatable<Case extends { type: FieldType }>(
+  context: Context,
+  cases: readonly Case[],
+  claim: (left: readonly Case[]) => Promise<void>,
+): Promise<void> {
+  const mine = creatableIn(context, cases)
+  try {
+    await claim(mine)
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    const refused = await refusedOf(context, new Set(mine.map(({ type }) => type)))
+    const left = mine.filter(({ type }) => !refused.includes(type))
+    if (left.length === 0 || refused.length === 0) throw error
+    await claim(left)
+  }
+}
+
+/** The types of which no plain field can be created. */
+async function refusedOf(context: Context, types: ReadonlySet<FieldType>): Promise<FieldType[]> {
+  const refused: FieldType[] = []
+  for (const type of types) {
+    const site = await context.given.documented()
+    if (!(await isReached(() => givenField(context, site, type)))) refused.push(type)
+  }
+  return refused
 }
 
 /** The transaction of a site, once it shows all of these fields. Another rule covers whether it does. */
@@ -79,8 +119,10 @@ export async function beside<T>({ given }: Context, send: (args: Args) => Promis
 }
 
 /** Asserts that fields on one document store arguments, in the response to the write and in their transaction. */
-export async function holdsEach(context: Context, on: On, cases: readonly Held[]): Promise<void> {
-  const mine = creatableIn(context, cases)
+export const holdsEach = (context: Context, on: On, cases: readonly Held[]): Promise<void> =>
+  onCreatable(context, cases, (mine) => holdsAllOf(context, on, mine))
+
+async function holdsAllOf(context: Context, on: On, mine: readonly Held[]): Promise<void> {
   const site = await context.given.documented()
   const ready = []
   for (const one of mine)
@@ -101,8 +143,10 @@ export async function holdsEach(context: Context, on: On, cases: readonly Held[]
  * are accepted.
  * @param notFound an argument names something that does not exist: 404 is a refusal too
  */
-export async function refusesEach(context: Context, on: On, cases: readonly Refused[], { notFound = false } = {}) {
-  const mine = creatableIn(context, cases)
+export const refusesEach = (context: Context, on: On, cases: readonly Refused[], { notFound = false } = {}) =>
+  onCreatable(context, cases, (mine) => refusesAllOf(context, on, mine, notFound))
+
+async function refusesAllOf(context: Context, on: On, mine: readonly Refused[], notFound: boolean): Promise<void> {
   const site = await context.given.documented()
   const prepared = []
   for (const { before: had, ...one } of mine)

@@ -5,7 +5,7 @@ import { creatableOf, plainField, type FieldType, type Site } from '../interface
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { pathOf, shownOf, type Look } from '../interface/reads/field-shows.ts'
-import { beside, showsEach, writeOn, type Looked, type On } from './cases.ts'
+import { beside, onCreatable, showsEach, writeOn, type Looked, type On } from './cases.ts'
 
 /** An argument that only some types have. */
 interface Barred {
@@ -65,8 +65,19 @@ for (const { on, when } of WRITES) {
 
 /** Asserts that an argument is refused or ignored on each type without it, while a type with it accepts it. */
 async function takesNoEffect(context: Context, on: On, site: Site, barredOne: Barred): Promise<void> {
-  const { argument, value, own, good = value, others } = barredOne
-  creatableOf(context, [own])
+  creatableOf(context, [barredOne.own])
+  const others = barredOne.others.map((type) => ({ type }))
+  await onCreatable(context, others, (left) => takesNoEffectOn(context, on, site, barredOne, left))
+}
+
+async function takesNoEffectOn(
+  context: Context,
+  on: On,
+  site: Site,
+  barredOne: Barred,
+  others: readonly { readonly type: FieldType }[],
+): Promise<void> {
+  const { argument, value, own, good = value } = barredOne
   const args = { [argument]: value }
   const sendTwin = async () => {
     const { send } = await writeOn(on, own, site).prepare(context)
@@ -75,7 +86,7 @@ async function takesNoEffect(context: Context, on: On, site: Site, barredOne: Ba
   let sent: Promise<Answer> | undefined
   const twin = () => (sent ??= sendTwin())
   const looked: Looked[] = []
-  for (const type of creatableOf(context, others)) {
+  for (const { type } of others) {
     const { send, before } = await writeOn(on, type, site).prepare(context)
     const answered = await beside(context, send, () => context.refusedOrIgnored(() => send(args), { twin }))
     const isNew = answered && !before
