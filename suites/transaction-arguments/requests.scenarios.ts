@@ -2,7 +2,7 @@ import { isAbsent, objectsIn, type Args, type Context, type JsonObject } from '.
 import { showsCopies } from '../interface/reads/copies.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { logged } from '../interface/reads/log.ts'
-import { fullArgs, heldBy } from '../interface/scenes/full-transaction.ts'
+import { heldBy, withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
@@ -27,8 +27,7 @@ scenario('transaction-arguments/none-of-earlier', 'stores nothing that an earlie
   const blank = async () => (await given.made(() => api.create({ name: undefined }))).id
   // The defaults of the workspace may be the same values.
   const before = await given.read(await blank())
-  const args = fullArgs(context)
-  await given.draft(args)
+  const [, args] = await withFullArgs(context, given.draft)
   await staysTrue(context, await blank(), (read) => {
     for (const [name, value] of Object.entries(args)) {
       const taken = textsIn(value).filter((text) => isIn(read[name], text) && !isIn(before[name], text))

@@ -1,7 +1,7 @@
 import { DAY, isAbsent, isSuccess, MINUTE, objectsIn } from '../../helpers/engine/index.ts'
-import type { Context, JsonObject } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance, AFTER_START } from '../interface/scenes/advance.ts'
-import { fullArgs, onceComplete } from '../interface/scenes/full-transaction.ts'
+import { onceComplete, withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { creatableOf, fieldIn, givenField } from '../interface/reads/fields.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
@@ -123,8 +123,8 @@ const ACTS = [
 for (const { slug, outcome, onceActed } of ACTS)
   scenario(`transaction/content-stays-${slug}`, `keeps the contents through a ${slug}`, async (context) => {
     const { check, given, notExercised } = context
-    const args = fullArgs(context)
-    const { id, first, second } = await startedWithTwoSigners(context, args, { consents: ['I accept.'] })
+    const start = (args: Args) => startedWithTwoSigners(context, args, { consents: ['I accept.'] })
+    const [{ id, first, second }, args] = await withFullArgs(context, start)
     const before = await onceComplete(context, id, args, 'started')
     const { state } = await onceActed(context, id, await given.acted(id, outcome))
     if (state !== 'started') notExercised(`the ${slug} of one of two signers ends the transaction`)
