@@ -4,6 +4,7 @@ import {
   fullKeysOf,
   meansOf,
   meansOfOtherOf,
+  nameOfOther,
   otherOf,
   otherSealOf,
   secondSealOf,
@@ -90,15 +91,11 @@ export const FACTS = {
     'the name of the default folder',
     (w) => defaultOf(w.folders)?.name,
   ),
-  folder: known(
-    'ESIGN_FOLDER_ID',
-    'the id of a folder that is not the default folder and has another name',
-    (w) => otherOf(w.folders)?.id,
-  ),
+  folder: known('ESIGN_FOLDER_ID', 'the id of a folder that is not the default folder', (w) => otherOf(w.folders)?.id),
   'folder-name': known(
     'ESIGN_FOLDER_NAME',
-    'the name of the folder in ESIGN_FOLDER_ID',
-    (w) => otherOf(w.folders)?.name,
+    'the name of the folder in ESIGN_FOLDER_ID, if the default folder has another name',
+    (w) => nameOfOther(w.folders),
   ),
   members: addresses(
     'ESIGN_MEMBER_EMAILS',
@@ -129,8 +126,8 @@ export const FACTS = {
   ),
   'issuing-entity-name': known(
     'ESIGN_ISSUING_ENTITY_NAME',
-    'the name of the issuing entity in ESIGN_ISSUING_ENTITY_ID',
-    (w) => otherOf(w.issuing_entities)?.name,
+    'the name of the issuing entity in ESIGN_ISSUING_ENTITY_ID, if the default one has another name',
+    (w) => nameOfOther(w.issuing_entities),
   ),
   'evidence-archiving': known(
     'ESIGN_EVIDENCE_ARCHIVING_CONFIGURATION_ID',

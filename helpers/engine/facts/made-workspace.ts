@@ -48,10 +48,16 @@ export type FeatureName = keyof typeof STANDARD_FEATURES
 export const fullKeysOf = ({ api_keys }: MadeWorkspace) => api_keys.filter(({ access }) => access === 'full')
 /** The default item of a list, if there is one. */
 export const defaultOf = (list: MadeWorkspace['folders']) => list.find((item) => item.default)
-/** The first item that is not the default one and whose name differs from the default's name, if names are known. */
+/** An item that is not the default one; if possible one that the default's name does not fit. */
 export const otherOf = (list: MadeWorkspace['folders']) => {
-  const { name } = defaultOf(list) ?? {}
-  return list.find((item) => !item.default && (name === undefined || item.name !== name))
+  const others = list.filter((item) => !item.default)
+  return others.find((item) => otherNameOf(list, item) !== undefined) ?? others[0]
+}
+/** The name of that item, unless it is also the default's: then it would not show which of them a target names. */
+export const nameOfOther = (list: MadeWorkspace['folders']) => otherNameOf(list, otherOf(list))
+
+function otherNameOf(list: MadeWorkspace['folders'], item: MadeWorkspace['folders'][number] | undefined) {
+  return item?.name === defaultOf(list)?.name ? undefined : item?.name
 }
 
 /** The seal of a workspace; a seal that can be authorized comes first. */

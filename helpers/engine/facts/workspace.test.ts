@@ -97,6 +97,12 @@ test('Offers only the facts that a created workspace came with', () => {
   })
 })
 
+test('Offers another folder whose name is also the default one, but not its name', () => {
+  const workspace = workspaceOf({ ...made, folders: made.folders.slice(0, 2) })
+  expect(workspace?.facts.folder).toBe('f3')
+  expect(workspace?.facts).not.toHaveProperty('folder-name')
+})
+
 test('Rejects a workspace without a full-access key', () => {
   expect(workspaceOf({ ...made, api_keys: made.api_keys.slice(1, 2) })).toBeUndefined()
 })

@@ -93,8 +93,7 @@ test('Skips a scenario with a missing need, sends nothing and explains how to su
     status: 'skipped',
     requests: 0,
     finding: {
-      message:
-        'needs folder: set ESIGN_FOLDER_ID (the id of a folder that is not the default folder and has another name)',
+      message: 'needs folder: set ESIGN_FOLDER_ID (the id of a folder that is not the default folder)',
     },
   })
   expect(tiny.got).toEqual([])
