@@ -4,6 +4,9 @@ import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
 const eachTransition = each([
   { word: 'start', name: 'a start' },
   { word: 'pause', name: 'a pause' },
+])
+
+const eachEnding = each([
   { word: 'cancel', name: 'the cancellation of a started transaction' },
   { word: 'expiry', name: 'the expiry', needs: TIME },
   { word: 'closing', name: 'the closing', needs: [...ACTING, ...HOLD] },
@@ -24,14 +27,20 @@ const eachPassed = each([
   { word: 'completed', name: 'completed' },
 ])
 
+const SETS_NO_OTHERS = `The table of the transitions says what each transition sets: the state, \`started_at\` and
+  \`expires_at\` at the start, \`closed_at\`, the code of a cancellation. Its rows name no other members; a start and a
+  pause take "no arguments", and a reading shows "the transaction object as last updated": members that nothing updated
+  read as before.`
+
 /** The contents of a transaction stay unchanged through transitions. */
 export const unchangedContentsRules = tableOf(
-  eachTransition.inferred(`The table of the transitions says what each transition sets: the state, \`started_at\` and
-    \`expires_at\`, \`closed_at\`, the code of a cancellation. Its rows name no other members; a start and a pause take
-    "no arguments", and a reading shows "the transaction object as last updated": members that nothing updated read as
-    before.`)('States and transitions', {
+  eachTransition.inferred(SETS_NO_OTHERS)('States and transitions', {
     'transaction/content-stays-*':
       '* leaves the contents of the transaction unchanged: name, language, metadata, carbon copies, privacy, watchers, participants.',
+  }),
+  eachEnding.inferred(SETS_NO_OTHERS)('States and transitions', {
+    'transaction/content-stays-*':
+      '* leaves the contents of the transaction unchanged: name, expiration time, language, metadata, carbon copies, privacy, watchers, participants.',
   }),
   eachAct.inferred(`The document gives participants tasks, and the arguments of transactions and fields to the client:
     "Instructions, participants and actions are updated automatically when a signer or reviewer is added". A reading
