@@ -1,4 +1,4 @@
-import { DAY, HOUR, isAbsent, isSuccess, SECOND, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { DAY, HOUR, isAbsent, SECOND, ifAllowed, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { isNotStalled, isStalled } from '../interface/scenes/allotted-hours.ts'
 import { afterAll, allottedTo, clockAt, isInTime, lastingDraft } from '../interface/scenes/overdue-actions.ts'
 import { allottedDraft, allots, startedAllotted, type Allotted } from '../interface/scenes/overdue-actions.ts'
@@ -40,8 +40,10 @@ scenario('action/stalled-by-time', 'flags a late action that was given another f
   await clockAt(context, halfOf(allotted))
   const add = () => given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
   const { id: field } = await addedLate(context, add)
-  if (!isSuccess(await api.addSigner(id, { signer, field: String(field) })))
-    notExercised('a signer who can act cannot be assigned another field')
+  await ifAllowed(
+    () => api.addSigner(id, { signer, field: String(field) }),
+    'a signer who can act cannot be assigned another field',
+  )
   const asked = (read: JsonObject) => tasksOf(read, signer).filter((task) => task['field'] === field)
   await onceShown(context, id, (read) => check.present('tasks for the field', asked(read)), 'action/task-of-its-signer')
   await settled(context)

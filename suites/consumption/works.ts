@@ -1,4 +1,4 @@
-import { isObject, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
+import { isObject, ifAllowed, type Args, type Context } from '../../helpers/engine/index.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
@@ -137,12 +137,14 @@ export async function withVisa(context: Context): Promise<void> {
 /** The same as `withVisa`, but the visa was a signature field when its signer was assigned. */
 export async function withTurnedVisa(context: Context): Promise<void> {
   creatableOf(context, ['visa'])
-  const { api, given, notExercised } = context
+  const { api, given } = context
   const { id, documentId, signer } = await given.startable()
   const place = { page: 1, x: 100, y: 300 }
   const { fieldId, signer: other } = await given.signer(id, documentId, { field: place })
-  const answer = await api.updateField(id, documentId, fieldId, { ...place, type: 'visa' })
-  if (!isSuccess(answer)) notExercised('the target turns no field with a signer into a visa')
+  await ifAllowed(
+    () => api.updateField(id, documentId, fieldId, { ...place, type: 'visa' }),
+    'the target turns no field with a signer into a visa',
+  )
   await complete(context, { id, people: [other, signer] })
 }
 
@@ -199,25 +201,29 @@ export async function withSealOnEach(context: Context): Promise<void> {
 
 /** The same with another field of the document, which the same certificate seals. */
 export async function withSealOnTwoFields(context: Context): Promise<void> {
-  const { api, given, notExercised } = context
+  const { api, given } = context
   const draft = await draftWithSeal(context)
   const { id, seal, documentId } = draft
   const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 500 })
-  if (!isSuccess(await api.addSigner(id, { signer: seal, field: String(field) })))
-    notExercised('a certificate cannot seal two fields of a document')
+  await ifAllowed(
+    () => api.addSigner(id, { signer: seal, field: String(field) }),
+    'a certificate cannot seal two fields of a document',
+  )
   await completeSealed(context, draft)
 }
 
 /** The same with another document, which the same person signs and the same certificate seals. */
 export async function withSealOnBoth(context: Context): Promise<void> {
-  const { api, given, notExercised } = context
+  const { api, given } = context
   const draft = await draftWithSeal(context)
   const { id, signer, seal } = draft
   const second = await given.anotherDocument(id)
   await given.signer(id, second, { signer })
   const { id: field } = await given.calls.addField(id, second, { page: 1, x: 100, y: 300 })
-  if (!isSuccess(await api.addSigner(id, { signer: seal, field: String(field) })))
-    notExercised('a certificate cannot seal two documents')
+  await ifAllowed(
+    () => api.addSigner(id, { signer: seal, field: String(field) }),
+    'a certificate cannot seal two documents',
+  )
   await completeSealed(context, draft)
 }
 

@@ -1,8 +1,8 @@
 import {
   Inconclusive,
-  isSuccess,
   Violation,
   sameEmail,
+  ifAllowed,
   type Context,
   type JsonObject,
 } from '../../helpers/engine/index.ts'
@@ -21,7 +21,7 @@ const encoded = (email: string) => email.replace('+', '%2B').replace('@', '%40')
 // If the name of a field is read differently, the draft has no field of that name.
 for (const { rule, what, text: name, raw } of WRITINGS)
   scenario(`conventions/${rule}-add-signer`, `understands ${what} in assigning a signer`, async (context) => {
-    const { api, given, notExercised, people } = context
+    const { api, given, people } = context
     const signer = people.email()
     const address = rule === 'form-percent' ? encoded(signer) : signer
     const signers = (answered: JsonObject) => signaturesIn(answered).map((one) => one['signer'])
@@ -38,8 +38,10 @@ for (const { rule, what, text: name, raw } of WRITINGS)
     })
     await understood(context, 'addSigner', onField(raw, address), onField('Lease'), 'signature/by-name', async () => {
       const { id, documentId } = await given.documented()
-      const answer = await api.addField(id, documentId, { ...PLACE, name })
-      if (!isSuccess(answer)) notExercised(`the service refuses a field with the name ${name}`)
+      await ifAllowed(
+        () => api.addField(id, documentId, { ...PLACE, name }),
+        `the service refuses a field with the name ${name}`,
+      )
       await given.calls.addField(id, documentId, { ...PLACE, y: 500, name: 'Lease' })
       return { ids: [id] }
     })

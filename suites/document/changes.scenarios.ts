@@ -1,4 +1,4 @@
-import { isObject, isSuccess } from '../../helpers/engine/index.ts'
+import { isObject, ifAllowed } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -68,13 +68,12 @@ scenario('document/refused-update-changes-nothing', 'keeps the name if another a
 
 scenario('document/renamed-in-pause', 'renames a document in a pause if that is accepted', async (context) => {
   context.dependsOn('document/renamed', 'document/name-before-signing')
-  const { api, given, people, shows, check, notExercised } = context
+  const { api, given, people, shows, check } = context
   const { id, documentId } = await given.startable()
   await given.calls.start(id)
   await advance(context, id, 'paused')
   const name = people.title()
-  const answer = await api.updateDocument(id, documentId, { name })
-  if (!isSuccess(answer)) notExercised('no document can be renamed in a pause')
+  await ifAllowed(() => api.updateDocument(id, documentId, { name }), 'no document can be renamed in a pause')
   await shows(id, (read) => check.equal('documents[].name', documentIn(read, documentId)?.['name'], name))
 })
 

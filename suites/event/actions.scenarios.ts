@@ -1,4 +1,4 @@
-import { isSuccess, MINUTE, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { MINUTE, objectsIn, ifAllowed, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { isStalled } from '../interface/scenes/allotted-hours.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { givenAnotherField, onceTaskShown, withAnotherField } from '../interface/scenes/given-another-field.ts'
@@ -154,9 +154,11 @@ scenario('event/action-closed-only-performed', 'does not log action.closed befor
 /** Instructions for somebody else than a signer who has signed. */
 const INSTRUCTIONS = {
   signer: (context: Context, { left }: Signed) => signerAdded(context, left),
-  reviewer: async ({ api, people, notExercised }: Context, { id, left }: Signed) => {
-    const answer = await api.addReviewer(id, { reviewer: people.email(), recipient: left.signer })
-    if (!isSuccess(answer)) notExercised('the target appoints no reviewer after the start')
+  reviewer: async ({ api, people }: Context, { id, left }: Signed) => {
+    await ifAllowed(
+      () => api.addReviewer(id, { reviewer: people.email(), recipient: left.signer }),
+      'the target appoints no reviewer after the start',
+    )
   },
 }
 type Signed = Awaited<ReturnType<typeof signedByOne>>

@@ -1,5 +1,5 @@
 import { textOf } from '../../helpers/engine/facts/workspace.ts'
-import { Inconclusive, isSuccess, NotExercised, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { Inconclusive, NotExercised, ifAllowed, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -83,10 +83,12 @@ export async function otherwiseLinked(context: Context, site: Site): Promise<str
  * @throws NotExercised if the target refuses such a signer
  */
 export async function designated(context: Context, site: Site): Promise<string> {
-  const { api, notExercised, people } = context
+  const { api, people } = context
   const { id: field } = await added(context, site, plainField('signature'))
-  const answer = await api.addSigner(site.id, { signer: people.title(), field })
-  if (!isSuccess(answer)) notExercised('a signer named by a designation is refused')
+  await ifAllowed(
+    () => api.addSigner(site.id, { signer: people.title(), field }),
+    'a signer named by a designation is refused',
+  )
   await onceLinked(context, site, field)
   return field
 }
@@ -97,13 +99,15 @@ export async function designated(context: Context, site: Site): Promise<string> 
  */
 export async function movedLinked(context: Context): Promise<Site & { readonly field: string }> {
   context.dependsOn('field/moved-to-document', 'field/move-signer')
-  const { api, given, notExercised } = context
+  const { api, given } = context
   const from = await given.documented()
   const to = await besides(context, from)
   const { id } = await added(context, from, plainField('signature'))
   await link(context, from, id)
-  const answer = await api.addField(to.id, to.documentId, { move_from: id })
-  if (!isSuccess(answer)) notExercised('the target moves no fields with a signer')
+  const answer = await ifAllowed(
+    () => api.addField(to.id, to.documentId, { move_from: id }),
+    'the target moves no fields with a signer',
+  )
   const { id: field } = await given.made(() => Promise.resolve(answer))
   await onceLinked(context, to, field)
   return { ...to, field }

@@ -1,4 +1,4 @@
-import { isSuccess, type Args, type JsonObject } from '../../helpers/engine/index.ts'
+import { ifAllowed, type Args, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -131,13 +131,15 @@ for (const [count, whom, rules] of [
 ] as const)
   scenario('field/move-signer', `keeps ${whom} of a moved field`, async (context) => {
     context.dependsOn('field/moved-to-document', 'transaction/instructions-hold-signature', ...rules)
-    const { api, accepts, check, notExercised, people } = context
+    const { api, accepts, check, people } = context
     const { from, to } = await twoSites(context)
     const { id } = await addedPlain(context, from, 'signature')
     const signers = Array.from({ length: count }, () => people.email())
     for (const signer of signers) await link(context, from, id, signer)
-    const answer = await api.addField(to.id, to.documentId, { move_from: id })
-    if (!isSuccess(answer)) notExercised(`the service moves no fields with ${whom}`)
+    const answer = await ifAllowed(
+      () => api.addField(to.id, to.documentId, { move_from: id }),
+      `the service moves no fields with ${whom}`,
+    )
     const moved = String((await accepts(() => Promise.resolve(answer)))['id'])
     await staysTrue(context, to.id, (read) => {
       for (const signer of signers)
@@ -147,14 +149,16 @@ for (const [count, whom, rules] of [
 
 scenario('field/move-signer', 'keeps the signer of a field that is moved after the start', async (context) => {
   context.dependsOn('field/moved-to-document', 'transaction/instructions-hold-signature')
-  const { api, given, check, notExercised } = context
+  const { api, given, check } = context
   const { fieldId, signer, ...from } = await given.startable()
   const { id, documentId } = await besides(context, from)
   // A service may not start a draft while a document has no field.
   await given.signer(id, documentId)
   await given.calls.start(id)
-  const answer = await api.addField(id, documentId, { move_from: fieldId })
-  if (!isSuccess(answer)) notExercised('the service moves no fields with a signer after the start')
+  const answer = await ifAllowed(
+    () => api.addField(id, documentId, { move_from: fieldId }),
+    'the service moves no fields with a signer after the start',
+  )
   const { id: moved } = await given.made(() => Promise.resolve(answer))
   await staysTrue(context, id, (read) =>
     check.present('instructions.signatures of the moved field', signaturesOf(read, signer, moved)),

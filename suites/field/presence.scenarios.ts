@@ -1,4 +1,4 @@
-import { isSuccess } from '../../helpers/engine/index.ts'
+import { ifAllowed } from '../../helpers/engine/index.ts'
 import { fieldOf } from '../interface/reads/field-of.ts'
 import { creatableOf, FIELD_TYPES, fieldIn, givenField } from '../interface/reads/fields.ts'
 import { presentInResponses } from '../interface/reads/present-in-responses.ts'
@@ -12,7 +12,7 @@ for (const member of ['columns', 'rows'] as const)
       notExercised('the workspace creates fields of some types only (ESIGN_FIELD_TYPES)')
     const { id, documentId } = await given.startable()
     for (const type of FIELD_TYPES) await givenField(context, { id, documentId }, type)
-    if (!isSuccess(await api.addInitials(id, documentId, { y: 40 }))) notExercised('the workspace creates no initials')
+    await ifAllowed(() => api.addInitials(id, documentId, { y: 40 }), 'the workspace creates no initials')
     await presentInResponses(context, `documents[].fields[].${member}`, id)
   })
 

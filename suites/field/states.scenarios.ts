@@ -1,4 +1,4 @@
-import { contentIn, isObject, isSuccess } from '../../helpers/engine/index.ts'
+import { contentIn, isObject, isSuccess, ifAllowed } from '../../helpers/engine/index.ts'
 import type { Answer, Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { showsArguments, shownOf } from '../interface/reads/field-shows.ts'
 import { creatableOf, fieldIn, plainField, PLACE, type Site } from '../interface/reads/fields.ts'
@@ -56,8 +56,10 @@ for (const when of ['after-start', 'in-pause'] as const)
       if (late && !isSuccess(late)) notExercised('no text field can be added once the transaction is started')
       const id = late ? String(fieldOf(late)['id']) : site.fieldId
       const sent = { ...plainField(type), y: 444, name: people.title() }
-      const answer = await api.updateField(site.id, site.documentId, id, sent)
-      if (!isSuccess(answer)) notExercised('the field cannot be changed once the transaction is started')
+      const answer = await ifAllowed(
+        () => api.updateField(site.id, site.documentId, id, sent),
+        'the field cannot be changed once the transaction is started',
+      )
       const taken = Object.entries(sent).filter(([name, value]) => shownOf(fieldOf(answer), name) === value)
       if (!taken.some(([name]) => name === 'y' || name === 'name')) notShown('the change in its response')
       await staysTrue(context, site.id, (read) => {

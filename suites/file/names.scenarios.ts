@@ -1,5 +1,5 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import { isObject, isSuccess, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isObject, objectsIn, ifAllowed, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { scenario } from '../scenario.ts'
 import { uploaded } from './uploads.ts'
 
@@ -22,12 +22,14 @@ scenario('file/name-shown', 'names a document after its file', async (context) =
 })
 
 scenario('file/name-shown', 'names two documents after files of the same name', async (context) => {
-  const { api, check, given, notExercised, shows } = context
+  const { api, check, given, shows } = context
   const [{ id }, name] = [await given.draft(), `lease-${context.people.letters(8)}.pdf`]
   const files = [await uploaded(context, name), await uploaded(context, name)]
   await given.made(() => api.addDocument(id, { document: files[0]?.id }))
-  if (!isSuccess(await api.addDocument(id, { document: files[1]?.id })))
-    notExercised('the target refuses a second document with the name of another one')
+  await ifAllowed(
+    () => api.addDocument(id, { document: files[1]?.id }),
+    'the target refuses a second document with the name of another one',
+  )
   const allowed = [name, name.replace(/\.pdf$/, '')]
   await shows(id, (read) => {
     const others = objectsIn(read, 'documents').filter((one) => !allowed.includes(String(one['name'])))

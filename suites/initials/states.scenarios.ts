@@ -1,17 +1,17 @@
-import { isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
+import { ifAllowed, type Args, type Context } from '../../helpers/engine/index.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { PLAIN } from './initials.ts'
 
 /** A running transaction with initials on its first document, and a request that creates initials. A service may refuse them late. */
-async function onceCreated({ api, given, notExercised }: Context, id: string) {
+async function onceCreated({ api, given }: Context, id: string) {
   const add = () => given.anotherDocument(id)
   const [first, next] = [await add(), await add()]
   const send =
     (args: Args, documentId = next) =>
     () =>
       api.addInitials(id, documentId, args)
-  if (!isSuccess(await send(PLAIN, first)())) notExercised('initials cannot be created after the start')
+  await ifAllowed(send(PLAIN, first), 'initials cannot be created after the start')
   return { first, send }
 }
 

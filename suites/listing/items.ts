@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { State } from '../../helpers/engine/given/states.ts'
 import {
-  type Args,
-  type Context,
   DAY,
   isObject,
   isSuccess,
-  type JsonObject,
   MINUTE,
-  type Outcome,
   valuesAt,
+  ifAllowed,
+  type Args,
+  type Context,
+  type JsonObject,
+  type Outcome,
 } from '../../helpers/engine/index.ts'
 import { signerAdded } from '../interface/scenes/late-addition.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
@@ -230,11 +231,11 @@ export async function ofThreeFields({ given, people }: Context): Promise<Named> 
 }
 
 /** A started transaction with a certificate among its signers, if the target starts it without an authorization. */
-export async function sealedAndStarted({ api, fact, given, notExercised, people }: Context): Promise<Named> {
+export async function sealedAndStarted({ api, fact, given, people }: Context): Promise<Named> {
   const name = people.word()
   const { id, documentId } = await given.startable({ name })
   await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
-  if (!isSuccess(await api.start(id))) notExercised('the target starts no transaction with an unauthorized seal')
+  await ifAllowed(() => api.start(id), 'the target starts no transaction with an unauthorized seal')
   return { id, name }
 }
 

@@ -1,4 +1,4 @@
-import { BASICS, isObject, isSuccess, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { BASICS, isObject, isSuccess, ifAllowed, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, rightPin, sealed, type Sealed } from '../interface/scenes/seals.ts'
 import { PLACE } from '../interface/reads/fields.ts'
@@ -101,31 +101,30 @@ scenario('seal/logo-kept', 'keeps the logo that was set when another document is
 )
 
 scenario('seal/logo-kept', 'keeps the logo that was set when the seal is to sign another field', async (context) => {
-  const { api, check, given, notExercised } = context
+  const { api, check, given } = context
   const scene = await sealed(context)
   const { id, seal, documentId } = scene
   await given.calls.showSealLogo(id, seal, { logo_display: 'none' })
   const { id: field } = await given.made(() => api.addField(id, documentId, { ...PLACE, y: 500 }))
-  const answer = await api.addSigner(id, { signer: seal, field })
-  if (!isSuccess(answer)) notExercised('a seal cannot be assigned to two fields')
+  await ifAllowed(() => api.addSigner(id, { signer: seal, field }), 'a seal cannot be assigned to two fields')
   check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), 'none')
 })
 
 for (const when of ['before', 'after'] as const)
   scenario('seal/logo-kept', `keeps the logo that was set ${when} the start`, async (context) => {
     context.dependsOn('seal/logo-set')
-    const { api, given, check, notExercised, notShown } = context
+    const { api, given, check, notShown } = context
     const { id, seal, documentId } = await sealed(context)
     await given.signer(id, documentId, { field: { y: 500 } })
     await given.calls.showSealLogo(id, seal, { logo_display: when === 'before' ? 'none' : 'certificate' })
     // Whether a transaction starts with a seal that is not authorized, and what its seals accept afterwards, is open.
-    if (!isSuccess(await api.start(id))) notExercised('no transaction with an unauthorized seal can be started')
-    if (when === 'after' && !isSuccess(await api.showSealLogo(id, seal, { logo_display: 'none' })))
-      notExercised('no logo can be set after the start')
-    const answer = await api.authorizeSeal(id, seal, rightPin(context))
-    if (!isSuccess(answer)) notExercised('no seal can be authorized after the start')
-    const logo = isObject(answer.body) ? answer.body['logo_display'] : undefined
-    check.equal('logo_display of the authorized seal', logo ?? notShown('logo_display of the authorized seal'), 'none')
+    await ifAllowed(() => api.start(id), 'no transaction with an unauthorized seal can be started')
+    const logo = () => api.showSealLogo(id, seal, { logo_display: 'none' })
+    if (when === 'after') await ifAllowed(logo, 'no logo can be set after the start')
+    const allow = () => api.authorizeSeal(id, seal, rightPin(context))
+    const answer = await ifAllowed(allow, 'no seal can be authorized after the start')
+    const shown = isObject(answer.body) ? answer.body['logo_display'] : undefined
+    check.equal('logo_display of the authorized seal', shown ?? notShown('logo_display of the authorized seal'), 'none')
   })
 
 scenario('seal/logo-kept', 'keeps the logo that was set when another one is refused', (context) => {

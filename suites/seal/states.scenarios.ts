@@ -1,4 +1,4 @@
-import { Inconclusive, isAbsent, isSuccess, objectsIn } from '../../helpers/engine/index.ts'
+import { Inconclusive, isAbsent, isSuccess, objectsIn, ifAllowed } from '../../helpers/engine/index.ts'
 import type { Context, Look, Startable } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -11,13 +11,12 @@ import { scenario } from '../scenario.ts'
 import { SINCE_START } from './states.rules.ts'
 
 /** A certificate as a late signer, if the target accepts one. */
-async function sealedLate(
-  { api, given, fact, notExercised }: Context,
-  { id, documentId }: Pick<Startable, 'id' | 'documentId'>,
-) {
+async function sealedLate({ api, given, fact }: Context, { id, documentId }: Pick<Startable, 'id' | 'documentId'>) {
   const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
-  const answer = await api.addSigner(id, { signer: fact('seal'), field: String(field) })
-  if (!isSuccess(answer)) notExercised('no certificate can be assigned after the start')
+  await ifAllowed(
+    () => api.addSigner(id, { signer: fact('seal'), field: String(field) }),
+    'no certificate can be assigned after the start',
+  )
   return [id, fact('seal')] as const
 }
 

@@ -1,5 +1,12 @@
-import { isSuccess } from '../../helpers/engine/http/exchange.ts'
-import { type Context, HOUR, instantOf, type JsonObject, SECOND, type Write } from '../../helpers/engine/index.ts'
+import {
+  type Context,
+  HOUR,
+  ifAllowed,
+  instantOf,
+  type JsonObject,
+  SECOND,
+  type Write,
+} from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { precondition } from '../interface/reads/precondition.ts'
@@ -107,11 +114,10 @@ for (const what of ['that replaces another', 'if none was passed before'] as con
 
 scenario('transaction-arguments/expires-at-updated-counts', 'starts with an updated expires_at', async (context) => {
   context.dependsOn('transaction-arguments/expires-at-kept-update', 'lifecycle/start-keeps-expires-at')
-  const { api, given, check, notExercised, shows } = context
+  const { api, given, check, shows } = context
   const instant = ahead(context, 5 * DAY)
   const { id } = await given.startable({ duration: 2_880 })
-  if (!isSuccess(await api.update(id, { expires_at: iso(instant) })))
-    notExercised('an expires_at cannot replace a duration')
+  await ifAllowed(() => api.update(id, { expires_at: iso(instant) }), 'an expires_at cannot replace a duration')
   await given.calls.start(id)
   await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instant))
 })
@@ -152,7 +158,7 @@ async function hasExpired(context: Context, id: string): Promise<void> {
 /** Starts a paused transaction again. The document leaves open whether that is accepted, and whether the expiry is set again. */
 async function resumes(context: Context, id: string, instant: number): Promise<void> {
   const { api, given, notExercised } = context
-  if (!isSuccess(await api.start(id))) notExercised('a paused transaction cannot be started again')
+  await ifAllowed(() => api.start(id), 'a paused transaction cannot be started again')
   await settled(context)
   const { state, expires_at } = await given.read(id)
   if (state !== 'started' || Math.abs(instantOf(expires_at) - instant) > SECOND)

@@ -1,5 +1,13 @@
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import { type Answer, type Args, instantOf, isAbsent, isSuccess, SECOND } from '../../helpers/engine/index.ts'
+import {
+  instantOf,
+  isAbsent,
+  isSuccess,
+  SECOND,
+  ifAllowed,
+  type Answer,
+  type Args,
+} from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { expiryIn } from '../interface/scenes/moved-expiry.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
@@ -54,8 +62,7 @@ export async function responseIsRead(
 ): Promise<void> {
   const { api, given, shows, check, notExercised } = context
   const { id, expires_at: was } = await given.inState(state, { duration: 2_880 })
-  const answer = await api.update(id, args)
-  if (!isSuccess(answer)) notExercised(`the expiry of a ${state} transaction cannot be updated`)
+  const answer = await ifAllowed(() => api.update(id, args), `the expiry of a ${state} transaction cannot be updated`)
   const is = shownIn(context, answer)
   const isOld = (expiry: unknown) => Math.abs(instantOf(expiry) - instantOf(was)) <= SECOND
   await settled(context)

@@ -1,4 +1,4 @@
-import { DAY, isAbsent, isSuccess, MINUTE, type Args, type Context } from '../../helpers/engine/index.ts'
+import { DAY, isAbsent, MINUTE, ifAllowed, type Args, type Context } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { onceStalled } from '../interface/scenes/stalled.ts'
@@ -37,8 +37,10 @@ for (const [state, call] of [
 
 scenario('transaction/collected-stays-removed', 'shows a consent when the other is removed', async (context) => {
   const { id, left } = await grantedByOne(context)
-  if (!isSuccess(await context.api.addSigner(id, { signer: left.signer, field: left.fieldId, delete: true })))
-    context.notExercised('the other signer cannot be removed after the start')
+  await ifAllowed(
+    () => context.api.addSigner(id, { signer: left.signer, field: left.fieldId, delete: true }),
+    'the other signer cannot be removed after the start',
+  )
   await staysGranted(context, id)
 })
 

@@ -1,4 +1,4 @@
-import { hasEmail, isSuccess } from '../../helpers/engine/index.ts'
+import { hasEmail, ifAllowed } from '../../helpers/engine/index.ts'
 import type { Args, Context, Outcome } from '../../helpers/engine/index.ts'
 import { fieldAddedLate } from '../interface/scenes/late-addition.ts'
 import { actionsOf } from '../interface/reads/people.ts'
@@ -157,7 +157,7 @@ type Declined = { readonly first?: string; readonly second?: string }
 
 /** A transaction whose signer granted a consent, was then assigned a field with another one, and signed again. */
 async function signedTwice(context: Context, { first, second }: Declined = {}) {
-  const { api, given, notExercised } = context
+  const { api, given } = context
   const asked = (consent: string, optional?: string) => ({
     consents: [consent],
     ...(optional !== undefined && { optional_consents: [optional] }),
@@ -170,8 +170,10 @@ async function signedTwice(context: Context, { first, second }: Declined = {}) {
   const signer = actionsOf(read, one).some((shown) => String(shown['id']) === action) ? one : other
   await onceGranted(context, id, [FIRST])
   const { fieldId: field } = await fieldAddedLate(context, id, asked(SECOND, second))
-  const answer = await api.addSigner(id, { signer, field })
-  if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
+  await ifAllowed(
+    () => api.addSigner(id, { signer, field }),
+    'a signer who has signed cannot be assigned another field',
+  )
   await given.actedBy(id, signer, done(second))
   return { id, signer }
 }

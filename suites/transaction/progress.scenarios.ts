@@ -1,4 +1,4 @@
-import { DAY, HOUR, isAbsent, isSuccess, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
+import { DAY, HOUR, isAbsent, MINUTE, objectsIn, SECOND, ifAllowed } from '../../helpers/engine/index.ts'
 import type { Context, Look } from '../../helpers/engine/index.ts'
 import { addedLate, signerAdded } from '../interface/scenes/late-addition.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
@@ -86,12 +86,14 @@ scenario('transaction/stalled-false-performed', 'removes the flag of the only st
 })
 
 scenario('transaction/stalled-false-removed', 'removes the flag with the signer who refused', async (context) => {
-  const { api, given, check, notExercised, shows } = context
+  const { api, given, check, shows } = context
   const { id, first } = await startedWithTwoSigners(context)
   await given.actedBy(id, first.signer, { outcome: 'refused', reason: 'signature_refusal' })
   await onceStalled(context, id)
-  const removal = await api.addSigner(id, { signer: first.signer, field: first.fieldId, delete: true })
-  if (!isSuccess(removal)) notExercised('a signer who has refused cannot be removed')
+  await ifAllowed(
+    () => api.addSigner(id, { signer: first.signer, field: first.fieldId, delete: true }),
+    'a signer who has refused cannot be removed',
+  )
   await shows(id, (read) => {
     const [flag, actions] = [read['stalled'], objectsIn(read, 'actions')]
     const isStalled = actions.some((action) => action['stalled'] === true)
@@ -108,8 +110,11 @@ for (const change of ['added', 'removed'] as const)
     await onceStalled(context, id)
     await onceShown(context, id, isFlagged, 'transaction/stalled-true-one-of-several')
     if (change === 'added') await signerAdded(context, first)
-    else if (!isSuccess(await api.addSigner(id, { signer: second.signer, field: second.fieldId, delete: true })))
-      notExercised('no other signer can be removed from a stalled transaction')
+    else
+      await ifAllowed(
+        () => api.addSigner(id, { signer: second.signer, field: second.fieldId, delete: true }),
+        'no other signer can be removed from a stalled transaction',
+      )
     await staysTrue(context, id, (read) => {
       // The change may give the action another chance.
       const isStalled = objectsIn(read, 'actions').some((action) => action['stalled'] === true)
@@ -184,12 +189,12 @@ for (const state of STALLED_BEFORE)
   })
 
 scenario('transaction/stalled-stays-document', 'keeps the flag and the reason with a document', async (context) => {
-  const { api, given, check, notExercised } = context
+  const { api, given, check } = context
   const { id } = await stalledByOneOfTwo(context)
   const isFlagged: Look = (read) => check.equal('stalled', read['stalled'], true)
   const before = await onceShown(context, id, isFlagged, 'transaction/stalled-true-one-of-several')
-  if (!isSuccess(await api.addDocument(id, { document: await given.file() })))
-    notExercised('no document can be added to a stalled transaction')
+  const document = await given.file()
+  await ifAllowed(() => api.addDocument(id, { document }), 'no document can be added to a stalled transaction')
   await staysTrue(context, id, (read) => {
     isFlagged(read)
     for (const member of ['stalled_at', 'stalled_reason'])

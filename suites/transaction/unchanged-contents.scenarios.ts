@@ -1,4 +1,4 @@
-import { DAY, isAbsent, isSuccess, MINUTE, objectsIn } from '../../helpers/engine/index.ts'
+import { DAY, isAbsent, MINUTE, objectsIn, ifAllowed } from '../../helpers/engine/index.ts'
 import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance, AFTER_START } from '../interface/scenes/advance.ts'
 import { onceComplete, withFullArgs } from '../interface/scenes/full-transaction.ts'
@@ -32,7 +32,7 @@ const holds = (read: JsonObject, signer: string): true | undefined =>
   (participantsOf(read, signer).length > 0 && signaturesOf(read, signer).length > 0) || undefined
 
 scenario('transaction/content-stays-start', 'keeps a visa and a text when a draft is started', async (context) => {
-  const { api, given, people, check, notExercised } = context
+  const { api, given, people, check } = context
   const { id, documentId, signer } = await given.startable()
   const fields: string[] = []
   const visas: string[] = []
@@ -50,7 +50,7 @@ scenario('transaction/content-stays-start', 'keeps a visa and a text when a draf
   }
   const before = await onceShown(context, id, areThere, CONTENTS)
   // The document does not say whether a field that nobody is assigned to prevents the start.
-  if (!isSuccess(await api.start(id))) notExercised('a draft with a text field cannot be started')
+  await ifAllowed(() => api.start(id), 'a draft with a text field cannot be started')
   await given.reached(id, 'started')
   await assertStays(context, id, before, 'after the start', [])
 })
@@ -93,8 +93,8 @@ for (const state of AFTER_START)
       if (!statesOf(await caughtUp(context, id)).includes('completed'))
         notExercised('a participant who has signed is not shown as completed')
       if (state === 'paused' || state === 'cancelled') {
-        const answer = await api[state === 'paused' ? 'pause' : 'cancel'](id)
-        if (!isSuccess(answer)) notExercised(`a partly signed transaction cannot be ${state}`)
+        const change = () => api[state === 'paused' ? 'pause' : 'cancel'](id)
+        await ifAllowed(change, `a partly signed transaction cannot be ${state}`)
         await given.reached(id, state)
       } else await advance(context, id, state)
       await staysTrue(context, id, (read) => {

@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../http/exchange.ts'
-import { setUp } from '../judge/requests.ts'
+import { setUp, withConflict } from '../judge/requests.ts'
 import { Inconclusive, NotExercised } from '../outcome/errors.ts'
 import { objectsIn, type JsonObject } from '../values/json.ts'
 
@@ -40,19 +40,25 @@ export function successfulCalls(api: Api): Calls {
   return { ...(Object.fromEntries(calls) as Calls), start: (id) => started(api, id) }
 }
 
+const UNFINISHED = 'the target does not start a draft with a field without a signer, or a document without a field'
+
 /**
  * Starts a draft. A draft with a signature instruction can be started (document: States and transitions). Whether it
  * can be started while other parts are unfinished is open, so if such a draft is refused, the rule is not exercised.
  */
 async function started(api: Api, id: string): Promise<JsonObject> {
+  let status = 0
+  const start = async () => {
+    const answer = await api.start(id)
+    ;({ status } = answer)
+    return answer
+  }
   try {
-    return await setUp(() => api.start(id))
+    return await setUp(start)
   } catch (error) {
     if (!(error instanceof Inconclusive) || error.passing) throw error
     if (!isUnfinished(await setUp(() => api.get(id)))) throw error
-    throw new NotExercised(
-      'the target does not start a draft with a field without a signer, or a document without a field',
-    )
+    throw new NotExercised(withConflict(UNFINISHED, status))
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../testing/answers.ts'
 import { Inconclusive, NotExercised, NotShown, ServerError, Violation } from '../outcome/errors.ts'
-import { accepts, answers, copes, notExercised, notShown, setUp, setUpId } from './requests.ts'
+import { accepts, answers, copes, ifAllowed, notExercised, notShown, setUp, setUpId } from './requests.ts'
 
 const error = { type: 'invalid_request_error' }
 const sending = (status: number, body?: unknown) => async () => answerOf(status, body)
@@ -86,4 +86,12 @@ test('Ends the scenario as not exercised', () => {
 test('Distinguishes a target that shows nothing from one that lacks something', () => {
   expect(() => notShown('documents[].updatable')).toThrow(NotShown)
   expect(() => notExercised('no folder')).not.toThrow(NotShown)
+})
+
+test('Does not exercise the rule if a request is refused that the target need not accept, and names a lasting conflict', async () => {
+  const reasonAfter = (...statuses: number[]) =>
+    ended(ifAllowed(() => sending(statuses.length > 1 ? statuses.shift()! : statuses[0]!)(), 'no start'))
+  expect(await reasonAfter(409, 200)).toMatchObject({ status: 200 })
+  expect(await reasonAfter(422)).toEqual(new NotExercised('no start'))
+  expect(await reasonAfter(409)).toEqual(new NotExercised('no start: all 5 attempts were refused with 409'))
 })

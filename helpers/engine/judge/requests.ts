@@ -34,6 +34,20 @@ export async function unlessConflicting(send: Send): Promise<Answer> {
 }
 
 /**
+ * Sends a request that the target need not accept. If it is refused, the rule is not exercised, for this reason; a conflict is
+ * named too, because the target may accept the request at another time.
+ */
+export async function ifAllowed(send: Send, reason: string): Promise<Answer> {
+  const answer = await unlessConflicting(send)
+  if (isSuccess(answer)) return answer
+  return notExercised(withConflict(reason, answer.status))
+}
+
+/** The reason why a rule is not exercised. It names a conflict, which lasts longer than all attempts or is another refusal. */
+export const withConflict = (reason: string, status: number): string =>
+  status === 409 ? `${reason}: all ${PAUSES_AFTER_CONFLICT_MS.length + 1} attempts were refused with 409` : reason
+
+/**
  * Asserts that the request is accepted (2xx), and returns the object in its response. Other rules judge whether the
  * response is a JSON object without a wrapper.
  */

@@ -1,17 +1,19 @@
-import { isSuccess, type Context } from '../../../helpers/engine/index.ts'
+import { ifAllowed, type Context } from '../../../helpers/engine/index.ts'
 
 /**
  * Adds a field for each designation and assigns it to the designated signer. A target may refuse this, as a call whose arguments
  * are not shown may have to introduce an unknown participant first.
  */
 export async function designate(
-  { api, given, notExercised }: Context,
+  { api, given }: Context,
   { id, documentId }: { readonly id: string; readonly documentId: string },
   designations: readonly string[],
 ): Promise<void> {
   for (const [i, signer] of designations.entries()) {
     const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 320, y: 100 * (i + 1) })
-    const answer = await api.addSigner(id, { signer, field: String(field) })
-    if (!isSuccess(answer)) notExercised('a signer named by a designation is refused')
+    await ifAllowed(
+      () => api.addSigner(id, { signer, field: String(field) }),
+      'a signer named by a designation is refused',
+    )
   }
 }

@@ -1,4 +1,4 @@
-import { isSuccess, type Context, type JsonObject, type Look } from '../../../helpers/engine/index.ts'
+import { ifAllowed, type Context, type JsonObject, type Look } from '../../../helpers/engine/index.ts'
 import { actionsOf, tasksOf } from '../reads/people.ts'
 import { fieldAddedLate } from './late-addition.ts'
 import { canAct, hasLeft, oncePerformed, signedByOne } from './performing.ts'
@@ -15,11 +15,13 @@ export const givenAnotherField = async (context: Context) => withAnotherField(co
 
 /** Assigns a field of another document to a signer who has already signed. */
 export async function withAnotherField<Scene extends Signed>(context: Context, scene: Scene) {
-  const { api, notExercised } = context
+  const { api } = context
   const { id, acted } = scene
   const { fieldId: field } = await fieldAddedLate(context, id)
-  const answer = await api.addSigner(id, { signer: acted.signer, field })
-  if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
+  await ifAllowed(
+    () => api.addSigner(id, { signer: acted.signer, field }),
+    'a signer who has signed cannot be assigned another field',
+  )
   const tasksIn = (read: JsonObject, fieldId = field) =>
     tasksOf(read, acted.signer).filter((task) => task['field'] === fieldId)
   return { ...scene, added: field, tasksIn }

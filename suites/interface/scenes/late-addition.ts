@@ -1,4 +1,4 @@
-import { Inconclusive, isAbsent, isObject, isSuccess } from '../../../helpers/engine/index.ts'
+import { Inconclusive, ifAllowed, isAbsent, isObject, unlessConflicting } from '../../../helpers/engine/index.ts'
 import type { Args, Context, Startable } from '../../../helpers/engine/index.ts'
 import { PLACE } from '../reads/fields.ts'
 import { actionsOf } from '../reads/people.ts'
@@ -42,19 +42,20 @@ export async function signerBeside(context: Context, { id, documentId, fieldId }
   const { signer, fieldId: field } = await addedLate(context, add)
   if (await hasOpened(context, id, signer)) return signer
   // While this signer waits, the alternate may have to wait for them.
-  await api.addSigner(id, { signer, field, delete: true })
+  await unlessConflicting(() => api.addSigner(id, { signer, field, delete: true }))
   const alternate = people.email()
-  const answer = await api.addSigner(id, { signer: alternate, field: fieldId })
-  if (isSuccess(answer) && (await hasOpened(context, id, alternate))) return alternate
-  return notExercised('the action of a signer who is added after the start does not open at once')
+  const reason = 'the action of a signer who is added after the start does not open at once'
+  await ifAllowed(() => api.addSigner(id, { signer: alternate, field: fieldId }), reason)
+  return (await hasOpened(context, id, alternate)) ? alternate : notExercised(reason)
 }
 
 /** Assigns a new person to a new field after the start. If the target refuses one of both, the scenario is not exercised. */
 export async function signerAdded({ api, people, notExercised }: Context, site: Pick<Startable, 'id' | 'documentId'>) {
-  const field = await api.addField(site.id, site.documentId, { ...PLACE, y: 500 })
-  if (!isSuccess(field) || !isObject(field.body)) return notExercised('no field can be added after the start')
+  const reason = 'no field can be added after the start'
+  const field = await ifAllowed(() => api.addField(site.id, site.documentId, { ...PLACE, y: 500 }), reason)
+  if (!isObject(field.body)) return notExercised(reason)
   const added = { signer: people.email(), field: String(field.body['id']) }
-  if (!isSuccess(await api.addSigner(site.id, added))) notExercised('no signer can be assigned after the start')
+  await ifAllowed(() => api.addSigner(site.id, added), 'no signer can be assigned after the start')
   return added
 }
 

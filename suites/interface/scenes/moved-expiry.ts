@@ -1,4 +1,4 @@
-import { instantOf, isObject, isSuccess, SECOND, type Answer, type Context } from '../../../helpers/engine/index.ts'
+import { instantOf, isObject, SECOND, ifAllowed, type Answer, type Context } from '../../../helpers/engine/index.ts'
 import { iso } from '../document/times.ts'
 import { precondition } from '../reads/precondition.ts'
 
@@ -10,9 +10,9 @@ export const expiryIn = ({ body }: Answer) => (isObject(body) ? body['expires_at
  * accepted, and another rule covers that readings show the expiry of the response.
  */
 export async function movedTo({ api, shows, check, notExercised }: Context, id: string, instant: number) {
-  const answer = await api.update(id, { expires_at: iso(instant) })
-  if (!isSuccess(answer) || Math.abs(instantOf(expiryIn(answer)) - instant) > SECOND)
-    notExercised('the expiry cannot be updated after the start')
+  const reason = 'the expiry cannot be updated after the start'
+  const answer = await ifAllowed(() => api.update(id, { expires_at: iso(instant) }), reason)
+  if (Math.abs(instantOf(expiryIn(answer)) - instant) > SECOND) notExercised(reason)
   const isRead = () => shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instant))
   await precondition(isRead, ['transaction-arguments/expires-at-after-start', 'transaction/expires-at-type'])
 }
