@@ -151,7 +151,7 @@ test('violations that are alike have the label of their finding, and so have the
     sampleRecord('metadata/omitted-keeps', violation({ causes: [RULE] })),
   ]
   const results = resultsOf(records)
-  const group = '1. create is 201 Created where a refusal (4xx) that changes nothing is required'
+  const group = '1. the create with 21 characters is 201 Created where a refusal (4xx) that changes nothing is required'
   expect(results.get(RULE)?.result.labels).toContainEqual({ name: 'finding', value: group })
   // It depends on a rule that depends on another: the violated one is named.
   const { result } = results.get('metadata/value-length') ?? {}

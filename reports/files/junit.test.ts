@@ -35,7 +35,7 @@ test('the root and each suite count their own cases', () => {
 test('a violated rule fails with the expected and actual values and how to reproduce it', () => {
   const failed = caseOf(stated, 'metadata/key-length')
   expect(failed).toContain('classname="countersign.metadata"')
-  const title = '1) create is 201 Created where a refusal (4xx) that changes nothing is required'
+  const title = '1) the create with 21 characters is 201 Created where a refusal (4xx) that changes nothing is required'
   expect(failed).toContain(`<failure type="violates" message="${title}: metadata/key-length">${title}\n`)
   expect(failed).toContain('expected: a refusal (4xx) that changes nothing\nactual:   201 Created')
   expect(failed).toContain('\nreproduce it with:\ncurl -i -X POST -H "Authorization: Bearer $ESIGN_API_KEY"')

@@ -28,7 +28,7 @@ export function differenceText(expected: string, actual: string): string | undef
 
 /** `name was cut …` if the words begin with a verb, otherwise `name: "&" became …`. */
 export const withSubject = (subject: string, words: string): string =>
-  `${subject}${/^(?:is|was|has|lost|changed|differs) /.test(words) ? ' ' : ': '}${words}`
+  `${subject}${/^(?:is|was|has|lost|changed|differs)\b/.test(words) ? ' ' : ': '}${words}`
 
 /** The same value in another type: `is the text "1" where the number 1 is required`. */
 function typeChange(wanted: unknown, got: unknown): string | undefined {

@@ -82,6 +82,30 @@ test('two causes in one area stay two findings', () => {
   expect(idsOf(results)).toHaveLength(4)
 })
 
+test('a missing event, one that is logged twice and one that nothing caused are three findings', () => {
+  const count = (id: string, type: string, expected: string, actual: string) =>
+    violatedRule(id, { kind: 'claim', what: `number of events ${type}`, expected, actual })
+  const missing = violatedRule('event/closed', {
+    kind: 'claim',
+    what: 'events of the transaction',
+    expected: 'one of them is action.closed',
+    actual: '["action.opened"]',
+  })
+  const twice = count('event/closed-once', 'action.closed', 'at most one', '2')
+  const results = [missing, twice, count('event/not-opened', 'action.opened', 'none', '1')]
+  expect(idsOf(results)).toHaveLength(3)
+  expect(idsOf([...results, count('event/stalled-once', 'action.stalled', 'at most 1', '2')])).toHaveLength(3)
+  expect(idsOf([twice, count('event/not-closed', 'action.closed', 'none', '1')])).toHaveLength(1)
+})
+
+test('a list that lacks something and one that shows too much are two findings', () => {
+  const listed = (id: string, expected: string) =>
+    violatedRule(id, { kind: 'claim', what: 'content[].id of the list with state', expected, actual: '["tra_1"]' })
+  const results = [listed('listing/state-kept', 'one is tra_2'), listed('listing/state-dropped', 'without tra_1')]
+  expect(idsOf(results)).toHaveLength(2)
+  expect(idsOf([...results, listed('listing/folder-dropped', 'none of ours')])).toHaveLength(2)
+})
+
 test('a plain name in other areas is one finding only if its values differ in the same way', () => {
   const accents = (id: string) => violatedRule(id, equal('name', '"Prüfung"', '"Prufung"'))
   const together = [accents('conventions/form-utf-8-update'), accents('document/name-kept')]

@@ -6,7 +6,7 @@ import { violatedOf } from '../causes.ts'
 import { distinctFindings } from '../distinct-findings.ts'
 import { differenceText } from './difference-text.ts'
 import { isWithin, subjectOfFinding } from './subject.ts'
-import { isAboutStatus, refusalText, symptomOf, type Symptom } from './symptom.ts'
+import { directionOf, isAboutStatus, refusalText, symptomOf, type Symptom } from './symptom.ts'
 
 /** A violated rule with the finding that shows it best. */
 export interface ViolatedRule {
@@ -73,10 +73,18 @@ function areAlike(a: ViolatedRule, b: ViolatedRule): boolean {
   return isSameArea && a.symptom === b.symptom && familyOf(a) === familyOf(b)
 }
 
-/** A state that is wrong in two ways has two causes. */
+/** A state that is wrong in two ways has two causes, and so has a list that lacks something and has something else too many. */
 function areValuesAlike({ finding: a }: ViolatedRule, { finding: b }: ViolatedRule): boolean {
+  if (haveOtherDirections(a, b)) return false
   const isWord = ({ actual = '' }: Finding) => /^"[a-z_]+"$/.test(actual)
   return !(isWord(a) && isWord(b)) || a.actual === b.actual || a.expected === b.expected
+}
+
+/** What is there too often may be there wrongly for the same reason, if it is the same thing. */
+function haveOtherDirections(a: Finding, b: Finding): boolean {
+  const [one, other] = [directionOf(a), directionOf(b)]
+  if (one === undefined || other === undefined || one === other) return false
+  return one === 'too little' || other === 'too little' || a.what !== b.what
 }
 
 /** In other areas, a plain name such as `name` may belong to another object, so its values have to differ in the same way. */

@@ -19,6 +19,10 @@ export function subjectOfFinding(finding: Finding): string {
   const { what = finding.message, call } = finding
   if (isAboutStatus(finding)) return call ?? requestIn(what)
   if (/^ ?in the response to /.test(what)) return 'the response'
+  const [, ownName] = /^(id|name|type) in the response to /.exec(what) ?? []
+  if (ownName !== undefined) return ownName
+  const [, counted] = /^number of (events)\b/.exec(what) ?? []
+  if (counted !== undefined) return `number of ${counted}`
   const [, plain] = PLAIN_MEMBER.exec(what) ?? []
   if (plain !== undefined) return plain
   const words = what

@@ -66,7 +66,9 @@ test.each<[string, Partial<Finding>, string]>([
     'instructions.signatures[].signer',
   ],
   ['a member with an ordinary name', { kind: 'equal', what: 'type of a copied or moved visa' }, 'type'],
-  ['the member behind words', { kind: 'claim', what: 'number of events of the transaction' }, 'events'],
+  ['the member behind words', { kind: 'claim', what: 'number of watchers of the transaction' }, 'watchers'],
+  ['a count of events', { kind: 'claim', what: 'number of events of the transaction' }, 'number of events'],
+  ['a plain member of a response', { kind: 'shape', what: 'id in the response to GET /v1/transactions/tra_1' }, 'id'],
   ['the response as a whole', { kind: 'shape', what: ' in the response to POST /v1/transactions' }, 'the response'],
 ])('the subject is %s', (_, rest, subject) => {
   expect(subjectOfFinding(finding(rest))).toBe(subject)

@@ -21,6 +21,26 @@ export function symptomOf(finding: Finding): Symptom {
   return kind
 }
 
+/** How a count, or what a claim says of a list, differs; undefined if it differs in another way. */
+export function directionOf({ kind, what = '', expected = '', actual = '' }: Finding): Direction | undefined {
+  if (/^\d+$/.test(actual))
+    return /^number of | of the report/.test(what) ? directionOfNumber(expected, Number(actual)) : undefined
+  if (kind !== 'claim') return undefined
+  if (/^(?:one|one of them|one that) is |^with /.test(expected)) return 'too little'
+  return /^(?:without|none of|none is|none of them is) /.test(expected) ? 'wrongly there' : undefined
+}
+
+/** What was not expected at all has another cause than what is there once too often. */
+type Direction = 'too little' | 'too much' | 'wrongly there'
+
+function directionOfNumber(expected: string, got: number): Direction | undefined {
+  if (/^(?:none|0|at most 0)$/.test(expected)) return 'wrongly there'
+  if (expected.startsWith('at most ')) return 'too much'
+  if (/^(?:more than|at least|one for each) /.test(expected)) return 'too little'
+  if (!/^\d+$/.test(expected)) return undefined
+  return got > Number(expected) ? 'too much' : 'too little'
+}
+
 /** The status and the error of a response; the details of a success depend on the request. */
 export function refusalText(actual: string): string {
   const [status = '', ...details] = actual.split(', ')

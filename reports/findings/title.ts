@@ -1,10 +1,9 @@
-import type { Finding } from '../../helpers/engine/outcome/record.ts'
 import { CALLS, type CallName } from '../../helpers/engine/api/calls.ts'
 import { countOf, cut, oneLine, withoutIds } from '../text.ts'
 import { callerText } from './caller.ts'
 import { differenceText, withSubject } from './difference-text.ts'
 import type { FindingGroup, ViolatedRule } from './group.ts'
-import { isAboutStatus, typeOf } from './symptom.ts'
+import { isAboutStatus, typeOf, withoutValues } from './symptom.ts'
 
 /** The maximum number of characters of a title. */
 const LONGEST = 100
@@ -107,22 +106,26 @@ function requiredText(expected: string): string {
 
 function valueTitle(violated: FindingGroup['violated'], longest: number): string {
   const [shown] = violated
-  const subjects = new Set(violated.filter(({ finding }) => !isAboutStatus(finding)).map(({ subject }) => subject))
-  const more = subjects.size > 1 ? ` (and ${countOf(subjects.size - 1, 'member')} like it)` : ''
+  const more = moreText(violated.filter(({ finding }) => !isAboutStatus(finding)))
   const name = nameOf(shown)
-  const detail = detailOf(shown.finding, name)
   const words = valueText(shown, longest - name.length - 1)
-  const texts = [
-    withSubject(name + detail, words + more),
-    withSubject(name + detail, words),
-    withSubject(name, words + more),
-    withSubject(name, words),
-  ]
+  const texts = [fullNameOf(shown), name].flatMap((one) => [withSubject(one, words + more), withSubject(one, words)])
   return texts.find((text) => text.length <= longest) ?? withSubject(name, words)
+}
+
+/** A member with what is expected of it, without the values of one run. */
+const factOf = (one: ViolatedRule): string => `${fullNameOf(one)} ${withoutValues(one.finding.expected ?? '')}`
+
+/** How many other members there are, or places of the same member. */
+function moreText(alike: readonly ViolatedRule[]): string {
+  const [subjects, names] = [new Set(alike.map(({ subject }) => subject)), new Set(alike.map(factOf))]
+  if (subjects.size > 1) return ` (and ${countOf(subjects.size - 1, 'member')} like it)`
+  return names.size > 1 ? ` (and ${names.size - 1} more like it)` : ''
 }
 
 /** The member; a number is only understood with the words that say what was counted. */
 function nameOf({ finding: { what = '' }, subject }: ViolatedRule): string {
+  if (/^[A-Z]+ \//.test(what)) return shortPath(what)
   if (what.startsWith('number of '))
     return withoutIds(what)
       .replace(/ with \{.*$/, '')
@@ -131,26 +134,74 @@ function nameOf({ finding: { what = '' }, subject }: ViolatedRule): string {
   return elements === undefined ? subject.replace(/^\[\]\./, '') : `number of ${elements} in ${list}`
 }
 
-/** `of the list item`, or the kind of a field: where the member was seen. */
-function detailOf({ what = '' }: Finding, name: string): string {
-  const detail = what.startsWith(name) ? what.slice(name.length) : ''
-  return /^ (?:of (?:the|an?) [a-z ]+|\(type [\w ]+\))$/.test(detail) ? detail : ''
+/** A member whose name says nothing without its object. */
+const PLAIN = /^(?:id|name|type) in the response to /
+
+/** The member with the words that say where or when it was seen, without the values of one run. */
+function fullNameOf(one: ViolatedRule): string {
+  const { what = '', kind } = one.finding
+  if (what === '' || / ?in the response to /.test(what)) return PLAIN.test(what) ? shortPath(what) : nameOf(one)
+  const text = withoutIds(what)
+    .replaceAll(/\[[^\]]*\]/g, '[]')
+    .replace(/ with \{.*$/, '')
+    .replace(/ after the change$/, '')
+  if (/^[A-Z]+ \//.test(what)) return nameOf(one)
+  const words = kind === 'unchanged' ? text.replace(WHEN, '').trimEnd() : text
+  return what.startsWith('number of ') || /: how many are /.test(what) ? nameOf(one) : words.replace(/^\[\]\./, '')
 }
+
+/** When a value was seen, at the end of its name. */
+const WHEN = /\b(?:once|after|before) .*$/
 
 /** @param room the maximum number of characters, which the expected value fills */
 function valueText({ finding }: ViolatedRule, room: number): string {
   const { kind, expected, actual = 'nothing', what = '', message } = finding
   if (expected === undefined) return message
-  const when = /\b(?:once|after|before) .*$/.exec(what)?.[0]
+  const when = WHEN.exec(what)?.[0]
   if (kind === 'unchanged') return `changed ${when ?? ''}`.trimEnd()
   if (kind === 'different') return `is ${valueOf(actual)}, which is not allowed`
+  if (kind === 'error-object') return 'is not an error object'
   if (kind === 'shape') return shapeText(expected, actual)
   if (kind === 'absent' || expected === 'nothing') return `is ${valueOf(actual)} where nothing is allowed`
   const difference = differenceText(expected, actual)
   if (difference !== undefined) return difference
-  if (isNothing(actual)) return 'is missing'
-  const got = `is ${valueOf(actual)} where `
-  return `${got}${valueOf(expected, Math.max(room - got.length - ' is required'.length, LONGEST_VALUE))} is required`
+  if (isNothing(actual) || (actual === '[]' && expected === 'a value')) return 'is missing'
+  if (expected.startsWith('a response that differs from those of unknown paths'))
+    return `is answered with ${actual.replaceAll('"', '')}, like an unknown path`
+  return kind === 'claim' && isLong(actual) ? claimText(expected, actual, room) : plainText(expected, actual, room)
+}
+
+function plainText(expected: string, actual: string, room: number): string {
+  const [, left] = /^not (.+)$/.exec(expected) ?? []
+  if (left !== undefined && actual === JSON.stringify(left)) return `is ${actual}, which is not allowed`
+  const [got, end] = [`is ${valueOf(actual)} where `, isLimit(expected) ? ' is allowed' : ' is required']
+  return `${got}${valueOf(expected, Math.max(room - got.length - end.length, LONGEST_VALUE))}${end}`
+}
+
+/** A claim about a list or an object that is too long for a title: the claim says more than its type. */
+function claimText(expected: string, actual: string, room: number): string {
+  const count = /^none\b/.test(expected) ? countIn(actual) : undefined
+  const [, left] = /^(?:without|not|none is|none of them is) ([^,]+)/.exec(expected) ?? []
+  if (left !== undefined)
+    return `has ${cut(left, Math.max(room - 'has , which is not allowed'.length, LONGEST_VALUE))}, which is not allowed`
+  const got = count === undefined ? 'expected ' : `has ${countOf(count, 'element')} where `
+  const end = count === undefined ? '' : ' is allowed'
+  return `${got}${cut(expected, Math.max(room - got.length - end.length, LONGEST_VALUE))}${end}`
+}
+
+/** Whether an expected value is the largest one that is allowed. */
+const isLimit = (expected: string): boolean => /^(?:none(?! is\b| of them\b)|no|nothing|at most)\b/.test(expected)
+
+/** Whether a value is JSON with contents, which says less than the claim. */
+const isLong = (text: string): boolean => text.length > 2 && /^[[{]/.test(text)
+
+function countIn(text: string): number | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.length : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Absent, or a list of absent values. */
@@ -173,6 +224,7 @@ const shortChoice = (expected: string): string =>
 
 /** A value as it is if it is short; otherwise its type, as a part of JSON says less. */
 function valueOf(text: string, longest = LONGEST_VALUE): string {
+  if (text === '[]' || text === '{}') return 'empty'
   if (text.length <= longest) return text.replace(/^at most the (\d+) before the change$/, 'at most $1')
   return /^[[{]/.test(text) ? typeOf(text) : cut(shortChoice(text), longest)
 }

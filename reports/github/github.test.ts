@@ -15,7 +15,7 @@ test('each violation that fails the run is an error, and so is every other reaso
   const outcome = sampleOutcome([violated, inferred], { gate: 'stated', unmet: [STALE] })
   expect(annotationsOf(outcome)).toEqual([
     expect.stringMatching(
-      /^::error title=1\) create is 201 Created where .*::metadata\/value-length: A metadata value .* got 201 Created%0Anpx countersign run --rule metadata\/value-length --seed 42%0Acurl -i .*$/,
+      /^::error title=1\) the create with 21 characters is 201 Created where .*::metadata\/value-length: A metadata value .* got 201 Created%0Anpx countersign run --rule metadata\/value-length --seed 42%0Acurl -i .*$/,
     ),
     `::error title=The run does not pass::${STALE.message}`,
   ])
@@ -45,7 +45,7 @@ test('violations that are alike are one annotation and one part of the page', ()
   const page = stepSummary(outcome)
   expect(page.match(/<details>/g)).toHaveLength(1)
   expect(page).toContain(
-    '### Fix first: 1 finding in 2 violated rules\n\n| no | rules | finding |\n| --: | --: | :-- |\n| 1 | 2 | create is ',
+    '### Fix first: 1 finding in 2 violated rules\n\n| no | rules | finding |\n| --: | --: | :-- |\n| 1 | 2 | the create with 21 characters is ',
   )
   expect(page).toMatch(/Violated in the same way: `metadata\/(?:key|value)-length`\n/)
   expect(page).toContain('`index.html`')

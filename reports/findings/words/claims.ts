@@ -40,7 +40,7 @@ function memberChange(wanted: string, actual: unknown): string | undefined {
   if (changed !== undefined && got.length <= 3) return changed
   if (got.includes(wanted)) return undefined
   if (Array.isArray(actual) && actual.length > 0 && actual.every((one) => one === null)) return 'is missing'
-  return `${cut(wanted, LONGEST)} is missing`
+  return `${cut(wanted, LONGEST)} ${/\S and \S/.test(wanted) ? 'are' : 'is'} missing`
 }
 
 /** An instruction that is missing, or has its two sides in the wrong places. */
