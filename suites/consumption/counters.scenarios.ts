@@ -158,9 +158,9 @@ for (const [kind, what, of, expected, plain] of WORKS_BY_LEVEL)
     await context.eventually(async () => {
       const report = await reportOf(context)
       const sum = levelsOf(report, name).reduce((one, other) => one + other, 0)
-      const total = expected === 'as many as in total' ? Number(report[kind]) : expected
-      const isSum = sum > 0 && sum === total
-      context.check.that(`${name} of the report`, isSum, `${total} in all levels together`, report[name])
+      // A report that counts no signature yet is not up to date.
+      const total = expected === 'as many as in total' ? Math.max(1, Number(report[kind])) : expected
+      context.check.equal(`${name} of the report: sum of all levels`, sum, total)
     })
   })
 

@@ -102,7 +102,7 @@ scenario('event/opened-again', 'logs action.opened when a new field opens an act
     if (!reopens(signed.read, now, signed.acted.signer)) continue
     return context.eventually(async () => {
       const { length } = await eventsOf(context, signed.id, OPENED)
-      context.check.that(`events ${OPENED}`, length > before, `more than the ${before} events before`, length)
+      context.check.that(`number of events ${OPENED}`, length > before, `more than the ${before} before`, length)
     })
   }
   context.notExercised('the service does not reopen an action of the signer at once')
@@ -121,7 +121,7 @@ scenario('event/closed-again', 'logs action.closed again when a reopened action 
   await context.given.actedBy(id, acted.signer, DONE)
   await context.eventually(async () => {
     const { length } = await eventsOf(context, id, 'action.closed')
-    context.check.that('events action.closed', length > before, `more than the ${before} events before`, length)
+    context.check.that('number of events action.closed', length > before, `more than the ${before} before`, length)
   })
 })
 

@@ -132,7 +132,7 @@ scenario('event/action-opened-added', 'logs action.opened for a signer added aft
   await signerBeside(context, draft)
   await eventually(async () => {
     const events = await eventsOf(context, id, OPENED)
-    check.that(`events ${OPENED}`, events.length > before, `more than the ${before} events before`, events.length)
+    check.that(`number of events ${OPENED}`, events.length > before, `more than the ${before} before`, events.length)
   })
 })
 
@@ -149,7 +149,7 @@ scenario('event/action-opened-added-alone', 'logs no second opening when a signe
   await given.signer(id, documentId, { field: { y: 300 } })
   await settled(context)
   const now = await eventsOfOwn()
-  check.equal(`events ${OPENED} of the first signer`, now.length, before.length)
+  check.equal(`number of events ${OPENED} of the first signer`, now.length, before.length)
 })
 
 for (const slug of slugs) {

@@ -93,7 +93,7 @@ scenario('field/move-leaves-others', 'moves a field and leaves others of both do
   const { id } = await added(context, from, { ...plainField('signature'), y: 500 })
   const before = await onceHeld(context, to.id, [...others, id], ON_ITS_DOCUMENT)
   await given.made(() => api.addField(to.id, to.documentId, { move_from: id }))
-  const hasMoved = (read: JsonObject) => check.equal(`${FIELDS}.id: how many`, fieldsOn(read, to).length, 2)
+  const hasMoved = (read: JsonObject) => check.equal(`number of ${FIELDS}`, fieldsOn(read, to).length, 2)
   const after = await onceShown(context, to.id, hasMoved, 'field/moved-to-document')
   staySame(context, others, before, after)
 })

@@ -20,6 +20,6 @@ scenario('field/flags-shown-when-false', 'shows deletable as false on a field wi
   const { id, fieldId } = await context.given.startable()
   await fieldOf(context, id, fieldId)
   await context.shows(id, (read) =>
-    context.check.present('documents[].fields[].deletable, which is false', fieldIn(read, fieldId)?.['deletable']),
+    context.check.present('documents[].fields[].deletable with the value false', fieldIn(read, fieldId)?.['deletable']),
   )
 })

@@ -123,7 +123,8 @@ export const POSITION = 'documents[].fields[].position'
 
 /** Asserts that a field is at a position. */
 export function stands({ check }: Context, field: JsonObject | undefined, at: Args, what = POSITION): void {
-  for (const member of ['page', 'x', 'y']) check.equal(`${what}.${member}`, positionOf(field ?? {})[member], at[member])
+  for (const member of ['page', 'x', 'y'])
+    check.equal(memberOf(what, member), positionOf(field ?? {})[member], at[member])
 }
 
 /** Asserts that a field exists and is invisible. */
@@ -138,8 +139,11 @@ export function isInvisible({ check }: Context, read: JsonObject, id: unknown): 
  */
 export function isUnplaced({ check }: Context, type: FieldType, field: JsonObject, what = POSITION): void {
   if (!SIZED.has(type)) return check.absent(what, field['position'])
-  for (const member of ['page', 'x', 'y']) check.absent(`${what}.${member}`, positionOf(field)[member])
+  for (const member of ['page', 'x', 'y']) check.absent(memberOf(what, member), positionOf(field)[member])
 }
+
+/** A member of a position that a path or words name. */
+const memberOf = (what: string, member: string): string => `${what}${what.includes(' ') ? ': ' : '.'}${member}`
 
 /** Asserts that a field exists and has no place. */
 export function showsUnplaced(context: Context, read: JsonObject, type: FieldType, id: unknown): void {

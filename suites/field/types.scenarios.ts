@@ -191,7 +191,12 @@ scenario('field/update-same-field', 'updates fields and keeps their id and type'
   }
   await staysTrue(context, site.id, (read) => {
     for (const { type, id } of made) check.equal(TYPE, fieldIn(read, id)?.['type'], type)
-    check.that('documents[].fields', fieldsIn(read).length <= before, `no more than ${before}`, fieldsIn(read).length)
+    check.that(
+      'number of documents[].fields',
+      fieldsIn(read).length <= before,
+      `at most ${before}`,
+      fieldsIn(read).length,
+    )
   })
 })
 
@@ -232,5 +237,5 @@ scenario('field/visa-adds-none', 'turns a signature field into a visa without ad
   await settled(context)
   const isVisa = (read: unknown) => check.equal('type', fieldIn(read, field)?.['type'], 'visa')
   const read = await onceShown(context, site.id, isVisa, ['field/turned-into-visa', 'field/visa-same-field'])
-  check.equal('documents[].fields: how many', fieldsIn(read).length, 1)
+  check.equal('number of documents[].fields', fieldsIn(read).length, 1)
 })

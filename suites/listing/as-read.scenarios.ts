@@ -145,7 +145,7 @@ scenario('listing/flags-not-true-read', 'lists no unread message once it has bee
   await given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
   const isListed = (flag: boolean) =>
     asListed(context, { id, name }, (item) =>
-      check.equal('whether has_unread_message of the list item is true', item['has_unread_message'] === true, flag),
+      check.equal('has_unread_message of the list item (absent is false)', item['has_unread_message'] === true, flag),
     )
   await precondition(() => isListed(true), 'listing/has-unread-message-shown')
   await control.converse(id, signer, 'read')

@@ -46,7 +46,7 @@ export const hasFlags = (read: JsonObject): boolean => FLAGS.some((flag) => read
 /** Asserts that the same flags of a list item and its transaction are true. */
 export function sameFlags(check: Check, item: JsonObject, read: JsonObject): void {
   for (const flag of FLAGS)
-    check.equal(`whether ${flag} of the list item is true`, item[flag] === true, read[flag] === true)
+    check.equal(`${flag} of the list item (absent is false)`, item[flag] === true, read[flag] === true)
 }
 
 /** Members that a list item has if its transaction shows them. */

@@ -8,7 +8,7 @@ import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { nameIn, statesExcept } from '../interface/document/states.ts'
 import { lateUpdatesOf } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
-import { idsIn, leavesOut, listsIt, listsNone, recordsWhether, SEARCH } from './in-list.ts'
+import { idsIn, leavesOut, listedWith, listsIt, listsNone, recordsWhether, SEARCH } from './in-list.ts'
 import { KINDS, proves, provesKept, SPECIAL } from './kinds.ts'
 import { valueAt } from './items.ts'
 import { onceListed } from './our-items.ts'
@@ -118,7 +118,7 @@ scenario('listing/filter-beyond-page', 'lists what passes the filter behind 51 n
   for (const filter of [{ ...folder, text_search: name }, { text_search: name }]) {
     await eventually(async () => {
       const ids = idsIn(await accepts(() => api.list(filter)))
-      check.that(`list with ${Object.keys(filter).join(', ')}`, ids.includes(id), `with ${id}`, `without ${id}`)
+      check.that(listedWith(filter), ids.includes(id), `one is ${id}`, ids)
     })
   }
 })

@@ -10,6 +10,10 @@ const PAGE = 100
 /** The ids in a list response. */
 export const idsIn = (list: unknown): unknown[] => objectsIn(list, 'content').map(({ id }) => id)
 
+/** The ids in a list, for messages. The values of the filters are in the request, which a finding shows as well. */
+export const listedWith = (filter: Args): string =>
+  ['content[].id of the list', Object.keys(filter).join(' and ')].filter((part) => part !== '').join(' with ')
+
 /** The arguments of a list request: the name of our transactions, and the filters. */
 interface Where {
   readonly name: string
@@ -22,8 +26,7 @@ const asked = ({ name, filter }: Where): Args => ({ text_search: name, size: PAG
 /** Asserts that the list shows a transaction that passes the filter. */
 export async function listsIt(context: Context, { id, ...where }: Where & { readonly id: string }): Promise<void> {
   const { api, given, accepts, eventually, check } = context
-  const shows = (ids: readonly unknown[]) =>
-    check.that('content[].id of the list', ids.includes(id), `with ${id}`, `${ids.length} others`)
+  const shows = (ids: readonly unknown[]) => check.that(listedWith(where.filter), ids.includes(id), `one is ${id}`, ids)
   const filtered = () => eventually(async () => shows(idsIn(await accepts(() => api.list(asked(where))))))
   const plain = async () => shows(idsIn(await given.calls.list({ text_search: where.name, size: PAGE })))
   await blamePlainCase(filtered, plain, SEARCH)
@@ -40,12 +43,15 @@ export async function leavesOut(
   claim: RuleId | readonly RuleId[],
 ): Promise<void> {
   const ids = async () => idsIn(await given.calls.list(asked(where)))
-  const catchesUp = async () => check.that('list', (await ids()).includes(kept), `with ${kept}`, `without ${kept}`)
+  const catchesUp = async () => {
+    const listed = await ids()
+    check.that(listedWith(where.filter), listed.includes(kept), `one is ${kept}`, listed)
+  }
   await precondition(() => eventually(catchesUp), [...[claim].flat(), SEARCH])
   const assertDropped = async () => {
     const listed = await ids()
     const wrong = dropped.filter((id) => listed.includes(id))
-    check.that('content[].id of the list', wrong.length === 0, `without ${dropped.join(', ')}`, wrong)
+    check.that(listedWith(where.filter), wrong.length === 0, `without ${dropped.join(', ')}`, wrong)
   }
   await eventually(assertDropped)
   await eventually(assertDropped)
@@ -56,7 +62,7 @@ export async function listsNone({ given, eventually, check }: Context, filter: A
   await eventually(async () => {
     const listed = idsIn(await given.calls.list({ size: 100, ...filter }))
     const wrong = ids.filter((id) => listed.includes(id))
-    check.that(`list with ${JSON.stringify(filter)}`, wrong.length === 0, 'none of ours', wrong)
+    check.that(listedWith(filter), wrong.length === 0, 'none of ours', wrong)
   })
 }
 
@@ -64,7 +70,7 @@ export async function listsNone({ given, eventually, check }: Context, filter: A
 export async function finds({ api, accepts, eventually, check }: Context, text: string, id: string, filter: Args = {}) {
   await eventually(async () => {
     const ids = idsIn(await accepts(() => api.list({ size: 100, text_search: text, ...filter })))
-    check.that('content[].id of the list', ids.includes(id), `with ${id}`, `${ids.length} others`)
+    check.that(listedWith({ text_search: text, ...filter }), ids.includes(id), `one is ${id}`, ids)
   })
 }
 

@@ -60,7 +60,12 @@ scenario('listing/size-kept', 'returns at most two of three transactions before 
   const { word, ids } = await ours(context, 4)
   await context.eventually(async () => {
     const before = await pageOf(context, { text_search: word, size: 2, ending_before: String(ids[3]) })
-    context.check.that('transactions on a page of size 2', before.ids.length <= 2, 'at most 2', before.ids.length)
+    context.check.that(
+      'number of transactions on a page of size 2',
+      before.ids.length <= 2,
+      'at most 2',
+      before.ids.length,
+    )
   })
 })
 

@@ -32,7 +32,7 @@ for (const slug of ['stalled', 'private', 'ongoing-conversation', 'has-unread-me
     const title = `shows ${flag} in the list item of a transaction in state ${state}`
     scenario(`listing/${slug}-shown-when-false`, title, async (context) => {
       const named = await namedIn(state, () => ({ private: false }))(context)
-      const what = `${flag} of the list item, which is false`
+      const what = `${flag} of the list item with the value false`
       await asListed(context, named, (item) => context.check.present(what, item[flag]))
     })
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { HOUR, isAbsent, isObject, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
 import { iso, whole } from '../interface/document/times.ts'
 import { scenario, slowScenario } from '../scenario.ts'
-import { idsIn, SEARCH } from './in-list.ts'
+import { idsIn, SEARCH, listedWith } from './in-list.ts'
 import { APART, createdAt, draftOf, earliest, needsApart } from './created-apart.ts'
 import { onceListed, pageOf } from './our-items.ts'
 
@@ -17,9 +17,9 @@ async function showAlone(context: Context, ours: Ours, lists: readonly Asked[], 
     await eventually(async () => {
       const { ids, hasMore } = await pageOf(context, args)
       const found = ids.filter((listed) => ours.some(({ id }) => id === listed))
-      const list = `of the list with ${JSON.stringify(args)}`
-      if (isOrdered) check.equal(`content[].id, among ours, ${list}`, found, shown)
-      else check.sameSet(`content[].id, among ours, ${list}`, found, shown)
+      const list = `of the list with ${Object.keys(args).join(' and ')}`
+      if (isOrdered) check.equal(`content[].id ${list}, among ours`, found, shown)
+      else check.sameSet(`content[].id ${list}, among ours`, found, shown)
       // Another rule covers that a last page shows has_more.
       if (more === true || (more === false && !isAbsent(hasMore))) check.equal(`has_more ${list}`, hasMore, more)
     })
@@ -30,7 +30,7 @@ async function omits({ check, copes, eventually, api }: Context, args: Args, id:
   await eventually(async () => {
     const { body } = await copes(() => api.list(args))
     const isListed = idsIn(isObject(body) ? body : {}).includes(id)
-    check.that(`content[].id of the list with ${JSON.stringify(args)}`, !isListed, `without ${id}`, id)
+    check.that(listedWith(args), !isListed, `without ${id}`, id)
   })
 }
 

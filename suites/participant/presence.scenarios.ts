@@ -35,7 +35,7 @@ scenario('participant/state-shown-acted', 'shows the states after one of two sig
   await context.given.performed(id)
   const areThere: Look = (read) => {
     const { length } = objectsIn(read, 'participants')
-    context.check.that('participants: how many', length >= 2, 'at least 2', length)
+    context.check.that('number of participants', length >= 2, 'at least 2', length)
   }
   await onceShown(context, id, areThere, 'transaction/participants-hold-signer')
   await context.shows(id, (read) => {

@@ -36,10 +36,15 @@ export const check = {
   /** Asserts that the value is not `unwanted`. */
   different(what: string, actual: unknown, unwanted: unknown): void {
     if (isDeepStrictEqual(actual, unwanted))
-      throw new Violation(what, `anything except ${shown(unwanted)}`, shown(actual), {
-        kind: 'different',
-        value: actual,
-      })
+      throw new Violation(
+        what,
+        typeof unwanted === 'boolean' ? `${!unwanted} or nothing` : `anything except ${shown(unwanted)}`,
+        shown(actual),
+        {
+          kind: 'different',
+          value: actual,
+        },
+      )
   },
 
   /**

@@ -80,5 +80,5 @@ export async function notRemindedInPause(
   await context.control.advance((10 * DAY) / SECOND)
   await logCatchesUp(context)
   if ((await reminders(twin)) === twinBefore) context.notExercised('the target sends no reminders within ten days')
-  context.check.equal('reminders of the paused transaction', await reminders(paused), before)
+  context.check.equal('number of reminders of the paused transaction', await reminders(paused), before)
 }
