@@ -7,7 +7,7 @@ export { ARRAY_ENCODINGS, formEncode, pairsOf, type Args } from './http/encode.t
 export { isSuccess, type Answer, type Auth } from './http/exchange.ts'
 export { BASICS, contentIn, ERROR_OBJECTS, isErrorObject, isErrorWithSuccess } from './judge/basics.ts'
 export { check, type Check } from './judge/check.ts'
-export { copes, judged, unlessConflicting, ifAllowed, type Send } from './judge/requests.ts'
+export { copes, judged, unlessConflicting, ifAllowed, withConflict, type Send } from './judge/requests.ts'
 export { Inconclusive, NotExercised, ServerError, Violation } from './outcome/errors.ts'
 export type { Context, Look, Prepared, Write } from './scenario/context.ts'
 export type { ControlEvent, Outcome, ParticipantSettings } from './targets/control.ts'

@@ -1,4 +1,12 @@
-import { isAbsent, isObject, isSuccess, objectsIn, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import {
+  isAbsent,
+  isObject,
+  isSuccess,
+  objectsIn,
+  unlessConflicting,
+  type Context,
+  type JsonObject,
+} from '../../helpers/engine/index.ts'
 import { designate } from '../interface/scenes/designated-signers.ts'
 import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -69,18 +77,20 @@ for (const { rule, title, add } of [
     rule: 'participant/once-for-fields',
     title: 'shows a signer of a field added after the start as one participant',
     add: async ({ api, given }: Context, { id, first }: Two) => {
-      const document = await api.addDocument(id, { document: await given.file() })
+      const document = await unlessConflicting(async () => api.addDocument(id, { document: await given.file() }))
       if (!isSuccess(document) || !isObject(document.body)) return false
-      const field = await api.addField(id, String(document.body['id']), { page: 1, x: 100, y: 300 })
+      const documentId = String(document.body['id'])
+      const field = await unlessConflicting(() => api.addField(id, documentId, { page: 1, x: 100, y: 300 }))
       if (!isSuccess(field) || !isObject(field.body)) return false
-      return isSuccess(await api.addSigner(id, { signer: first, field: String(field.body['id']) }))
+      const instruction = { signer: first, field: String(field.body['id']) }
+      return isSuccess(await unlessConflicting(() => api.addSigner(id, instruction)))
     },
   },
   {
     rule: 'participant/once-for-roles',
     title: 'shows a signer who becomes a reviewer after the start as one participant',
     add: async ({ api }: Context, { id, first, second }: Two) =>
-      isSuccess(await api.addReviewer(id, { reviewer: first, recipient: second })),
+      isSuccess(await unlessConflicting(() => api.addReviewer(id, { reviewer: first, recipient: second }))),
   },
 ] as const)
   scenario(rule, title, async (context) => {

@@ -1,4 +1,4 @@
-import { isSuccess, type Context } from '../../helpers/engine/index.ts'
+import { isSuccess, unlessConflicting, type Context } from '../../helpers/engine/index.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { canAct, onceOpened } from '../interface/scenes/performing.ts'
@@ -8,9 +8,9 @@ const IN_ORDER: readonly unknown[] = ['draft', 'started', 'closed', 'completed']
 
 /** Starts a draft, once again if that is refused, because a service may be busy. Returns whether it is started. */
 async function starts(context: Context, id: string): Promise<boolean> {
-  if (isSuccess(await context.api.start(id))) return true
+  if (isSuccess(await unlessConflicting(() => context.api.start(id)))) return true
   await settled(context)
-  return isSuccess(await context.api.start(id))
+  return isSuccess(await unlessConflicting(() => context.api.start(id)))
 }
 
 /** Starts a draft and lets its signer act. The target may require the authorization of the seal for either. */

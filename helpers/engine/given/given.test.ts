@@ -31,16 +31,17 @@ test.each(situations)('Makes a scenario inconclusive if its set-up %s', async (_
 })
 
 test('Does not exercise the rule if the start of an otherwise unfinished draft is refused', async () => {
-  const starting = (fields: readonly { id: string }[]) =>
+  const starting = (fields: readonly { id: string }[], status = 422) =>
     endingOf(async ({ given }) => void (await given.calls.start('x')), {
       answer: ({ line }) => {
-        if (line.includes('/start')) return [422, { type: 'api_error' }]
+        if (line.includes('/start')) return [status, { type: 'api_error' }]
         return [200, { id: 'x', instructions: { signatures: [{ field: 'f' }] }, documents: [{ fields }] }]
       },
     })
   expect(await starting([{ id: 'f' }])).toMatch(/^broken: set-up: the response to POST .* is 422/)
   expect(await starting([{ id: 'f' }, { id: 'g' }])).toMatch(/^skipped: the target does not start a draft/)
   expect(await starting([])).toMatch(/^skipped: the target does not start a draft/)
+  expect(await starting([], 409)).toMatch(/^skipped: .*: all 5 attempts were refused with 409$/)
 })
 
 test('Waits until a later update shows, and renames the draft so that it is still found if it is left over', async () => {

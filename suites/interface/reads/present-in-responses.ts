@@ -1,4 +1,11 @@
-import { contentsAt, isObject, isSuccess, type Context, type JsonObject } from '../../../helpers/engine/index.ts'
+import {
+  contentsAt,
+  isObject,
+  isSuccess,
+  unlessConflicting,
+  type Context,
+  type JsonObject,
+} from '../../../helpers/engine/index.ts'
 
 /** Whether a member is present, even as null, at a path such as `origin` or `documents[].editable`. */
 function hasMember(shown: JsonObject, path: string): boolean {
@@ -25,7 +32,7 @@ export async function presentInResponses(context: Context, path: string, id: str
   const { api, given, people, shows } = context
   const responses: JsonObject[] = [await given.draft(), await given.read(id)]
   responses.push(await given.calls.update(id, { name: people.title() }))
-  const started = await api.start(id)
+  const started = await unlessConflicting(() => api.start(id))
   if (isSuccess(started) && isObject(started.body)) responses.push(started.body)
   await shows(id, (read) => presentInOne(context, path, [...responses, read]))
 }

@@ -1,3 +1,4 @@
+import { ifAllowed } from '../../../helpers/engine/judge/requests.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import { isObject, type Transaction } from '../../../helpers/engine/values/json.ts'
 import { DAY, SECOND } from '../../../helpers/engine/values/time.ts'
@@ -33,7 +34,7 @@ export async function advance(context: Context, id: string, state: Later): Promi
  * @param what names the transaction in the reason: `a stalled transaction`
  */
 export async function pausedIfPossible({ api, given, notExercised }: Context, id: string, what: string): Promise<void> {
-  const { body } = await api.pause(id)
+  const { body } = await ifAllowed(() => api.pause(id), `${what} cannot be paused`)
   if (!isObject(body) || body['state'] !== 'paused') notExercised(`${what} cannot be paused`)
   await given.reached(id, 'paused')
 }

@@ -1,4 +1,11 @@
-import { Inconclusive, ifAllowed, isAbsent, isObject, unlessConflicting } from '../../../helpers/engine/index.ts'
+import {
+  Inconclusive,
+  ifAllowed,
+  isAbsent,
+  isObject,
+  unlessConflicting,
+  withConflict,
+} from '../../../helpers/engine/index.ts'
 import type { Args, Context, Startable } from '../../../helpers/engine/index.ts'
 import { PLACE } from '../reads/fields.ts'
 import { actionsOf } from '../reads/people.ts'
@@ -10,17 +17,27 @@ import { onceOpened } from './performing.ts'
  * is for other rules to judge, so scenarios about something else continue without it.
  */
 export async function addedIfAccepted<T>(add: () => Promise<T>): Promise<T | undefined> {
+  const added = await refusalOr(add)
+  return added instanceof Inconclusive ? undefined : added
+}
+
+/** What was added, or the refusal. */
+async function refusalOr<T>(add: () => Promise<T>): Promise<T | Inconclusive> {
   try {
     return await add()
   } catch (error) {
-    if (error instanceof Inconclusive && !error.passing) return undefined
+    if (error instanceof Inconclusive && !error.passing) return error
     throw error
   }
 }
 
 /** Adds something after the start. If the target refuses that, the scenario is not exercised. */
-export const addedLate = async <T>({ notExercised }: Context, add: () => Promise<T>): Promise<T> =>
-  (await addedIfAccepted(add)) ?? notExercised('the target refuses the addition after the start')
+export async function addedLate<T>({ notExercised }: Context, add: () => Promise<T>): Promise<T> {
+  const added = await refusalOr(add)
+  if (!(added instanceof Inconclusive)) return added
+  const status = added.message.includes(' is 409:') ? 409 : 0
+  return notExercised(withConflict('the target refuses the addition after the start', status))
+}
 
 /** Adds a document with a field after the start. If the target refuses one of both, the scenario is not exercised. */
 export function fieldAddedLate(context: Context, id: string, args: Args = {}) {

@@ -2,6 +2,7 @@ import type { Need } from '../../../helpers/engine/catalogue/needs.ts'
 import { textOf } from '../../../helpers/engine/facts/workspace.ts'
 import type { Args } from '../../../helpers/engine/http/encode.ts'
 import { isSuccess, type Answer } from '../../../helpers/engine/http/exchange.ts'
+import { unlessConflicting } from '../../../helpers/engine/judge/requests.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 
 /** The needs for authorizing a seal: a qualified certificate, one of its authentication means, and the PIN. */
@@ -48,11 +49,11 @@ export async function authorize(context: Context, scene: Sealed): Promise<Answer
 
 async function authorizeOnceAllowed(context: Context, { id, seal, documentId }: Sealed): Promise<Answer> {
   const send = () => context.api.authorizeSeal(id, seal, rightPin(context))
-  const drafted = await send()
+  const drafted = await unlessConflicting(send)
   if (drafted.status < 400) return drafted
   // The document does not say whether a draft can be started with a seal as its only signer.
   await context.given.signer(id, documentId, { field: { y: 300 } })
-  const start = await context.api.start(id)
+  const start = await unlessConflicting(() => context.api.start(id))
   return isSuccess(start) ? send() : drafted
 }
 
