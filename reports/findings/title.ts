@@ -151,7 +151,7 @@ function fullNameOf(one: ViolatedRule): string {
 }
 
 /** When a value was seen, at the end of its name. */
-const WHEN = /\b(?:once|after|before) .*$/
+const WHEN = /\b(?:(?:once|after|before) .*|afterwards)$/
 
 /** @param room the maximum number of characters, which the expected value fills */
 function valueText({ finding }: ViolatedRule, room: number): string {
@@ -172,8 +172,9 @@ function valueText({ finding }: ViolatedRule, room: number): string {
 }
 
 function plainText(expected: string, actual: string, room: number): string {
-  const [, left] = /^not (.+)$/.exec(expected) ?? []
-  if (left !== undefined && actual === JSON.stringify(left)) return `is ${actual}, which is not allowed`
+  const [, left] = /^(?:not|without) ([^,]+)/.exec(expected) ?? []
+  if (left !== undefined && (actual === left || actual === JSON.stringify(left)))
+    return `is ${actual}, which is not allowed`
   const [got, end] = [`is ${valueOf(actual)} where `, isLimit(expected) ? ' is allowed' : ' is required']
   return `${got}${valueOf(expected, Math.max(room - got.length - end.length, LONGEST_VALUE))}${end}`
 }
@@ -205,7 +206,8 @@ function countIn(text: string): number | undefined {
 }
 
 /** Absent, or a list of absent values. */
-const isNothing = (actual: string): boolean => /^(?:nothing|none|\[(?:null,?)+\])$/.test(actual)
+const isNothing = (actual: string): boolean =>
+  /^(?:nothing|none|"absent from all \d+ of them"|\[(?:null,?)+\])$/.test(actual)
 
 function shapeText(expected: string, actual: string): string {
   if (isNothing(actual)) return 'is missing'

@@ -65,10 +65,10 @@ scenario('field/ids-differ', 'gives the fields of two documents different ids', 
     return Array.isArray(body) ? body.map((one: JsonObject) => one?.['id']) : []
   })
   const ids = [fieldId, field.id, other.id, ...initials.flat()]
-  check.equal('ids of fields: how many differ', new Set(ids).size, ids.length)
+  check.equal('number of different ids of fields', new Set(ids).size, ids.length)
   await staysTrue(context, id, (read) => {
     const shown = fieldsIn(read).map((one) => one['id'])
-    check.equal('documents[].fields[].id: how many differ', new Set(shown).size, shown.length)
+    check.equal('number of different documents[].fields[].id', new Set(shown).size, shown.length)
   })
 })
 

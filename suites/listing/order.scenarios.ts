@@ -197,8 +197,8 @@ slowScenario('listing/walk-undisturbed', 'shows seven transactions once while ot
     }
     // Each look creates more transactions, which the next look lists first.
     const listed = await allPages(context, word, createTwo, ENOUGH + Math.ceil(created / 3))
-    const counts = ids.map((id) => listed.filter((one) => one === id).length)
-    context.check.equal('number of times that each id is on the pages', counts, Array(ids.length).fill(1))
+    const wrong = ids.filter((id) => listed.filter((one) => one === id).length !== 1)
+    context.check.equal('number of our transactions that are missing or repeated on the pages', wrong.length, 0)
   })
 })
 

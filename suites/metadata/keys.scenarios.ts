@@ -77,7 +77,7 @@ for (const { slug, character } of forbidden) {
       scenario(`metadata/key-${slug}-${place}-${write.on}`, title, ({ refusesOrIgnores, check }) =>
         refusesOrIgnores(write, sent(key), sent('ab'), ({ metadata }) => {
           const isStored = isObject(metadata) && Object.hasOwn(metadata, key)
-          check.that('keys of the metadata', !isStored, `no key ${key}`, metadata)
+          check.that('metadata', !isStored, `no key ${key}`, metadata)
         }),
       )
     }
