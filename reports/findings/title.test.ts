@@ -21,6 +21,16 @@ test.each<[string, Partial<Finding>]>([
     },
   ],
   [
+    'POST …/documents/{id}/fields/{id}: accepted with 200 where a refusal is required (optional_consents)',
+    {
+      kind: 'refused',
+      call: 'updateField',
+      what: 'POST /v1/transactions/tra_1/documents/doc_1/fields/fld_1 with {"optional_consents":"a"}',
+      expected: 'a refusal (4xx)',
+      actual: '200',
+    },
+  ],
+  [
     'GET /consumptions/summary: refused with 404 ("There is no path \'/v1/consumptions/summary\'")',
     {
       kind: 'accepted',
@@ -74,11 +84,20 @@ test.each<[string, Partial<Finding>]>([
     },
   ],
   [
-    'the response is not a field without tooltip, as its type is not text or image',
+    'the response has tooltip, although its type is not text or image',
     {
       kind: 'shape',
       what: ' in the response to POST /v1/x',
       expected: 'a field without tooltip, as its type is not text or image',
+      actual: '{"id":"fld_1"}',
+    },
+  ],
+  [
+    'an element of the response has alignment, although its type is not initials',
+    {
+      kind: 'shape',
+      what: '[0] in the response to POST /v1/x',
+      expected: 'a field without alignment, as its type is not initials',
       actual: '{"id":"fld_1"}',
     },
   ],

@@ -30,11 +30,14 @@ function statusTitle(violated: FindingGroup['violated'], longest: number): strin
   const caller = callerText(shown.finding)
   const [sentence, reason] = statusText(shown)
   const count = calls.length === 1 ? '' : ` (${countOf(calls.length, 'call')})`
-  const named = `${caller === '' ? '' : `${caller}, `}${calls.slice(0, MOST_NAMED).join(' and ')}: ${sentence}`
+  const nameWith = (texts: readonly string[]) =>
+    `${caller === '' ? '' : `${caller}, `}${texts.slice(0, MOST_NAMED).join(' and ')}: ${sentence}`
+  const names = [nameWith(calls), nameWith(calls.map(withoutStart))]
+  const named = names.find((text) => text.length <= longest)
   const [only, ...more] = violated
   const statement = more.length === 0 ? statementTitle(only, calls[0] ?? '') : undefined
   if (statement !== undefined && statement.length <= longest) return statement
-  if (calls.length <= MOST_NAMED && named.length <= longest) return withReason(named, reason, longest)
+  if (calls.length <= MOST_NAMED && named !== undefined) return withReason(named, reason, longest)
   const short = caller === '' ? sentence : `${caller} ${sentence}`
   const whole = `${short}${count || ` (${calls[0]})`}`
   return withReason(whole.length <= longest ? whole : short, reason, longest)
@@ -63,6 +66,9 @@ const shortPath = (request: string): string =>
     .replace(/\?.*$/, '')
     .replace(/ \/v1(?=\/)/, ' ')
     .replaceAll(/\{\w+\}|…/g, '{id}')
+
+/** Without the beginning of a path that most calls have: `POST …/documents/{id}`. */
+const withoutStart = (call: string): string => call.replace(/ \/transactions\/\{id\}(?=\/)/, ' …')
 
 /** How the response was, with what is required instead; and the description of its error. */
 function statusText({ finding }: ViolatedRule): readonly [sentence: string, reason: string] {
@@ -126,6 +132,7 @@ function moreText(alike: readonly ViolatedRule[]): string {
 /** The member; a number is only understood with the words that say what was counted. */
 function nameOf({ finding: { what = '' }, subject }: ViolatedRule): string {
   if (/^[A-Z]+ \//.test(what)) return shortPath(what)
+  if (subject === '[]') return 'an element of the response'
   if (what.startsWith('number of '))
     return withoutIds(what)
       .replace(/ with \{.*$/, '')
@@ -211,6 +218,8 @@ const isNothing = (actual: string): boolean =>
 
 function shapeText(expected: string, actual: string): string {
   if (isNothing(actual)) return 'is missing'
+  const [, extra, why] = /^an? [\w ]+ without ([\w ]+), as (its type is not .+)$/.exec(expected) ?? []
+  if (extra !== undefined) return cut(`has ${extra}, although ${why}`, LONGEST)
   const type = typeOf(actual)
   if (type === 'an object' && !/^(?:a|an) (?:text|array|number|whole|boolean)/.test(expected))
     return `is not ${cut(expected, LONGEST - LEAST_REASON)}`
