@@ -80,7 +80,7 @@ function areValuesAlike({ finding: a }: ViolatedRule, { finding: b }: ViolatedRu
   return !(isWord(a) && isWord(b)) || a.actual === b.actual || a.expected === b.expected
 }
 
-/** What is there too often may be there wrongly for the same reason, if it is the same thing. */
+/** A count that is too high may have the cause of an unexpected item, if both are about the same thing. */
 function haveOtherDirections(a: Finding, b: Finding): boolean {
   const [one, other] = [directionOf(a), directionOf(b)]
   if (one === undefined || other === undefined || one === other) return false

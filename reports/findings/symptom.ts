@@ -21,7 +21,7 @@ export function symptomOf(finding: Finding): Symptom {
   return kind
 }
 
-/** How a count, or what a claim says of a list, differs; undefined if it differs in another way. */
+/** How a count differs, or the list that a claim is about; undefined if it differs in another way. */
 export function directionOf({ kind, what = '', expected = '', actual = '' }: Finding): Direction | undefined {
   if (/^\d+$/.test(actual))
     return /^number of | of the report/.test(what) ? directionOfNumber(expected, Number(actual)) : undefined
@@ -30,7 +30,7 @@ export function directionOf({ kind, what = '', expected = '', actual = '' }: Fin
   return /^(?:without|none of|none is|none of them is) /.test(expected) ? 'wrongly there' : undefined
 }
 
-/** What was not expected at all has another cause than what is there once too often. */
+/** An unexpected item and an item that is there once too often have different causes. */
 type Direction = 'too little' | 'too much' | 'wrongly there'
 
 function directionOfNumber(expected: string, got: number): Direction | undefined {

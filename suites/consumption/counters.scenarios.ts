@@ -158,7 +158,7 @@ for (const [kind, what, of, expected, plain] of WORKS_BY_LEVEL)
     await context.eventually(async () => {
       const report = await reportOf(context)
       const sum = levelsOf(report, name).reduce((one, other) => one + other, 0)
-      // A report that counts no signature yet is not up to date.
+      // A report is up to date once it counts a signature.
       const total = expected === 'as many as in total' ? Math.max(1, Number(report[kind])) : expected
       context.check.equal(`${name} of the report: sum of all levels`, sum, total)
     })

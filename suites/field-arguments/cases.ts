@@ -68,7 +68,7 @@ export async function onCreatable<Case extends { type: FieldType }>(
   }
 }
 
-/** The types of which no plain field can be created. */
+/** The types whose plain fields are refused. */
 async function refusedOf(context: Context, types: ReadonlySet<FieldType>): Promise<FieldType[]> {
   const refused: FieldType[] = []
   for (const type of types) {

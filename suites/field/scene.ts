@@ -79,8 +79,8 @@ export async function inTurn<Item, Result>(items: readonly Item[], act: (item: I
 }
 
 /**
- * Does the same for each of several types of fields. If it fails for a type of which not even a plain field can be created, the rule
- * of that type reports this, and the scenario continues with the other types. It does not depend on the rules of the types left out.
+ * Does the same for each of several types of fields. If it fails for a type, and not even a plain field of this type can be created, its
+ * rule reports this, and the scenario continues with the other types. It does not depend on the rules of the types left out.
  */
 export async function eachType<Type extends FieldType, Result>(
   context: Context,

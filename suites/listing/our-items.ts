@@ -66,7 +66,7 @@ export async function ours(context: Context, count: number) {
   const made: JsonObject[] = []
   for (let n = 0; n < count; n += 1) made.push(await context.given.draft({ name: word }))
   const ids = await onceListed(context, word, made)
-  // Drafts of one second may be in any order, which is no violation.
+  // Drafts of one second may be in any order.
   if (!made.toReversed().every(({ id }, i) => id === ids[i])) context.dependsOn('listing/most-recent-first')
   return { word, ids }
 }

@@ -88,7 +88,7 @@ test('Distinguishes a target that shows nothing from one that lacks something', 
   expect(() => notExercised('no folder')).not.toThrow(NotShown)
 })
 
-test('Does not exercise the rule if a request is refused that the target need not accept, and names a lasting conflict', async () => {
+test('Does not exercise the rule if an optional request is refused, and names a lasting conflict', async () => {
   const reasonAfter = (...statuses: number[]) =>
     ended(ifAllowed(() => sending(statuses.length > 1 ? statuses.shift()! : statuses[0]!)(), 'no start'))
   expect(await reasonAfter(409, 200)).toMatchObject({ status: 200 })

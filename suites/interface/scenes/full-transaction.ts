@@ -55,7 +55,7 @@ export function fullArgs({ people, workspace }: Context): Args {
   }
 }
 
-/** Whether a step of the set-up was refused, and not merely lost on its way. */
+/** Whether a step of the set-up was refused, and not merely lost. */
 const isRefusal = (error: unknown): boolean => error instanceof Inconclusive && !error.passing
 
 /**

@@ -21,7 +21,7 @@ export async function addedIfAccepted<T>(add: () => Promise<T>): Promise<T | und
   return added instanceof Inconclusive ? undefined : added
 }
 
-/** What was added, or the refusal. */
+/** The addition, or its refusal. */
 async function refusalOr<T>(add: () => Promise<T>): Promise<T | Inconclusive> {
   try {
     return await add()
