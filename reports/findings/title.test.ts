@@ -201,7 +201,7 @@ test.each<[string, Partial<Finding>]>([
     },
   ],
   [
-    'POST /transactions/{id}/participants/messages/{id} gets 405, like an unknown path',
+    'POST /transactions/{id}/participants/messages/{id} is refused with 405, like an unknown path',
     {
       kind: 'claim',
       what: 'POST /v1/transactions/{transaction_id}/participants/messages/{message_id}',

@@ -174,7 +174,7 @@ function valueText({ finding }: ViolatedRule, room: number): string {
   if (difference !== undefined) return difference
   if (isNothing(actual) || (actual === '[]' && expected === 'a value')) return 'is missing'
   if (expected.startsWith('a response that differs from those of unknown paths'))
-    return `gets ${actual.replaceAll('"', '')}, like an unknown path`
+    return `is refused with ${actual.replaceAll('"', '')}, like an unknown path`
   return kind === 'claim' && isLong(actual) ? claimText(expected, actual, room) : plainText(expected, actual, room)
 }
 
