@@ -6,7 +6,7 @@ import { givenAnotherField, onceTaskShown, signedTwoFields } from '../interface/
 import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
-import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
+import { endOfTwo, refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { settled, staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
@@ -140,4 +140,5 @@ refusedWhenEnded('signature/not-removed-*', 'refuses to remove a signer of *', {
     await given.signer(id, documentId, { field: { y: 300 } })
     return { ids: [id], args: removal({ signer, field: fieldId }) }
   },
+  end: endOfTwo,
 })

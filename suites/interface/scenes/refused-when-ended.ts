@@ -5,6 +5,7 @@ import { scenario } from '../../scenario.ts'
 import { sendTo, type Sendable } from './endpoints.ts'
 import { advance } from './advance.ts'
 import { ENDED, nameIn } from '../document/states.ts'
+import { hasTasksLeft } from '../reads/tasks.ts'
 
 type Ended = (typeof ENDED)[number]
 
@@ -23,6 +24,22 @@ interface Change {
 /** Starts a draft, then brings it to its end. */
 export async function startAndEnd(context: Context, id: string, state: Ended): Promise<void> {
   await context.given.calls.start(id)
+  await advance(context, id, state)
+}
+
+/** Starts a draft with two participants, then brings it to its end. They may act in either order, but not always at once. */
+export async function endOfTwo(context: Context, id: string, state: Ended): Promise<void> {
+  await context.given.calls.start(id)
+  if (state === 'closed') context.control.holdsCompletion()
+  if (state === 'closed' || state === 'completed') {
+    const performed = await context.given.performed(id)
+    // The first act was the last if the review of a signer who has signed is skipped.
+    if (!(await hasTasksLeft(context, id, performed))) {
+      if (state === 'completed') await context.given.finished(id)
+      await context.given.reached(id, state)
+      return
+    }
+  }
   await advance(context, id, state)
 }
 
