@@ -14,14 +14,13 @@ for (const { rule, what, bad, notFound } of REFUSED) {
   for (const isRemoval of [false, true]) {
     scenario(`signature/${rule}`, `refuses ${isRemoval ? 'a removal' : 'an assignment'} ${what}`, async (context) => {
       if (isRemoval) context.dependsOn('signature/removed')
-      const { api, given, people, refused } = context
-      // Another rule covers the removal of the only signer, so the twin has two.
-      const [draft, twin] = await Promise.all([given.startable(), ofTwo(context)])
-      const site = { ...draft, one: { signer: draft.signer, field: draft.fieldId } }
-      const argsIn = async (of: Site & { readonly one: Assignment }) =>
-        isRemoval ? removal(of.one) : { signer: people.email(), field: await fieldOn(context, of) }
+      const { api, people, refused } = context
+      // Another rule covers the removal of the only signer.
+      const [site, twin] = await Promise.all([ofTwo(context), ofTwo(context)])
+      const argsIn = async (of: Site & { readonly other: Assignment }) =>
+        isRemoval ? removal(of.other) : { signer: people.email(), field: await fieldOn(context, of) }
       const [args, good] = [await argsIn(site), await argsIn(twin)]
-      const assertSameTaskCount = await sameTaskCount(context, site.id, site.one)
+      const assertSameTaskCount = await sameTaskCount(context, site.id, site.other)
       await refused(() => api.addSigner(site.id, { ...args, ...bad }), {
         twin: () => api.addSigner(twin.id, good),
         leaves: site.id,
