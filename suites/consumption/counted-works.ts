@@ -66,7 +66,6 @@ export const WORKS_BY_LEVEL = [
   ['signatures', 'a signature', ofOne, 1, 'signatures-counted'],
   ['signatures', 'two signatures', ofTwo, 2, 'signatures-add-up'],
   // The document leaves open whether these are one signature or two.
-  ['signatures', 'two signed fields of one signer', twoFieldsOfOne, 'as many as in total', 'signatures-counted'],
   ['signatures', 'two documents of one signer', twoDocumentsOfOne, 'as many as in total', 'signatures-counted'],
   ['signed_documents', 'a signed document', ofOne, 1, 'signed-documents-counted'],
   ['signed_documents', 'two signed documents', ofTwoDocuments, 2, 'signed-documents-add-up'],

@@ -180,7 +180,10 @@ for (const { what, isReviewed, isCancelled } of [
     if (isCancelled) await context.given.calls.cancel(id)
     await settled(context)
     const open = ['read_documents', 'timestamps', 'transactions_by_max_level'] as const
-    countsNothing(context, await reportOf(context), isCancelled ? [...open, 'cancelled_transactions'] : open)
+    const report = await reportOf(context)
+    countsNothing(context, report, isCancelled ? [...open, 'cancelled_transactions'] : open)
+    const { cancelled_transactions: count } = report
+    context.check.that('cancelled_transactions of the report', !(Number(count) > 1), 'at most 1', count)
   })
 
 isolatedScenario('consumption/closed-not-completed', 'counts no completion before it happens', async (context) => {

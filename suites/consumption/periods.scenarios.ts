@@ -138,9 +138,9 @@ isolatedScenario('consumption/period-after-hours', 'counts nothing in a period o
   await control.advance((DAY - (now % DAY) + 6 * HOUR) / SECOND)
   await given.cancelled()
   const then = await control.advance(1)
-  const whole = { period: between(then - HOUR, then) }
-  await precondition(() => comesToCount(context, CANCELLED, whole), 'consumption/cancelled-counted')
   const later = await control.advance((3 * HOUR) / SECOND)
+  const whole = { period: between(then - HOUR, later) }
+  await precondition(() => comesToCount(context, CANCELLED, whole), 'consumption/cancelled-counted')
   countsNothing(context, await reportOf(context, { period: between(later - HOUR, later) }))
 })
 
