@@ -47,18 +47,12 @@ const UNFINISHED = 'the target does not start a draft with a field without a sig
  * can be started while other parts are unfinished is open, so if such a draft is refused, the rule is not exercised.
  */
 async function started(api: Api, id: string): Promise<JsonObject> {
-  let status = 0
-  const start = async () => {
-    const answer = await api.start(id)
-    ;({ status } = answer)
-    return answer
-  }
   try {
-    return await setUp(start)
+    return await setUp(() => api.start(id))
   } catch (error) {
     if (!(error instanceof Inconclusive) || error.passing) throw error
     if (!isUnfinished(await setUp(() => api.get(id)))) throw error
-    throw new NotExercised(withConflict(UNFINISHED, status))
+    throw new NotExercised(withConflict(UNFINISHED, error.status))
   }
 }
 

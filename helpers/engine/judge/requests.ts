@@ -43,8 +43,8 @@ export async function ifAllowed(send: Send, reason: string): Promise<Answer> {
   return notExercised(withConflict(reason, answer.status))
 }
 
-/** The reason why a rule is not exercised. It names a conflict, which lasts longer than all attempts or is another refusal. */
-export const withConflict = (reason: string, status: number): string =>
+/** The reason why a rule is not exercised. It names a conflict, because this may be a state that lasts, or a refusal for good. */
+export const withConflict = (reason: string, status: number | undefined): string =>
   status === 409 ? `${reason}: all ${PAUSES_AFTER_CONFLICT_MS.length + 1} attempts were refused with 409` : reason
 
 /**
@@ -92,9 +92,9 @@ function assertSetUp(answer: Answer): void {
   if (isSuccess(answer) && !isErrorWithSuccess(answer)) return
   const { method, path } = answer.exchange
   const causes = isSuccess(answer) ? [BASICS.errorWithSuccess] : causesOfRefusal(answer)
-  throw new Inconclusive(`set-up: the response to ${method} ${path} is ${answer.status}: ${cut(answer.text, 200)}`, {
-    causes,
-  })
+  const { status } = answer
+  const message = `set-up: the response to ${method} ${path} is ${status}: ${cut(answer.text, 200)}`
+  throw new Inconclusive(message, { causes, status })
 }
 
 /** Sends a set-up request whose response body is not needed. */

@@ -73,12 +73,21 @@ export class Inconclusive extends Error {
   readonly trouble: Trouble | undefined
   /** The rules that explain this if they are violated. */
   readonly causes: readonly string[]
+  /** The status of a refused set-up request, or of the 5xx response. */
+  readonly status: number | undefined
 
   constructor(
     message: string,
-    options: { cause?: unknown; passing?: boolean; trouble?: Trouble; causes?: readonly string[] } = {},
+    options: {
+      cause?: unknown
+      passing?: boolean
+      trouble?: Trouble
+      causes?: readonly string[]
+      status?: number
+    } = {},
   ) {
     super(message, options.cause === undefined ? {} : { cause: options.cause })
+    this.status = options.status
     this.passing = options.passing ?? false
     this.trouble = options.trouble
     this.causes = options.causes ?? []
@@ -93,7 +102,7 @@ export class ServerError extends Inconclusive {
   override readonly name = 'ServerError'
   /** The request that got the 5xx response. */
   readonly request: string
-  readonly status: number
+  override readonly status: number
   /** The number of its exchange. */
   readonly exchange: number | undefined
   /** If the request was the one being judged: the expectation, and the rules that may explain the failure. */

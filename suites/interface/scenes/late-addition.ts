@@ -35,8 +35,7 @@ async function refusalOr<T>(add: () => Promise<T>): Promise<T | Inconclusive> {
 export async function addedLate<T>({ notExercised }: Context, add: () => Promise<T>): Promise<T> {
   const added = await refusalOr(add)
   if (!(added instanceof Inconclusive)) return added
-  const status = added.message.includes(' is 409:') ? 409 : 0
-  return notExercised(withConflict('the target refuses the addition after the start', status))
+  return notExercised(withConflict('the target refuses the addition after the start', added.status))
 }
 
 /** Adds a document with a field after the start. If the target refuses one of both, the scenario is not exercised. */
