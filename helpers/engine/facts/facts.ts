@@ -94,7 +94,7 @@ export const FACTS = {
   folder: known('ESIGN_FOLDER_ID', 'the id of a folder that is not the default folder', (w) => otherOf(w.folders)?.id),
   'folder-name': known(
     'ESIGN_FOLDER_NAME',
-    'the name of the folder in ESIGN_FOLDER_ID, if the default folder has another name',
+    'the name of the folder in ESIGN_FOLDER_ID, unlike that of the default one',
     (w) => nameOfOther(w.folders),
   ),
   members: addresses(
@@ -126,7 +126,7 @@ export const FACTS = {
   ),
   'issuing-entity-name': known(
     'ESIGN_ISSUING_ENTITY_NAME',
-    'the name of the issuing entity in ESIGN_ISSUING_ENTITY_ID, if the default one has another name',
+    'the name of the issuing entity in ESIGN_ISSUING_ENTITY_ID, unlike that of the default one',
     (w) => nameOfOther(w.issuing_entities),
   ),
   'evidence-archiving': known(
