@@ -10,16 +10,14 @@ import {
   addedPlain,
   besides,
   created,
-  ON_ITS_DOCUMENT,
   eachType,
   inTurn,
   isInvisible,
-  PLACED_TYPES,
-  POSITION,
+  onceHeld,
   stands,
   staySame,
 } from './scene.ts'
-import { HELD, onceHeld } from './scene.ts'
+import { HELD, ON_ITS_DOCUMENT, PLACED_TYPES, POSITION } from './scene.ts'
 
 /** Pages that are large enough for fields of any size far from the corner. */
 const LARGE: PdfContent = { pages: 8, sizes: [[842, 1191]] }

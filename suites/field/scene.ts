@@ -44,10 +44,11 @@ export const COPIABLE = PLACED_TYPES.filter((type) => type !== 'dropdown' && !is
 /** The types that cannot be copied. */
 export const NOT_COPIABLE = FIELD_TYPES.filter((type) => !COPIABLE.some((copiable) => copiable === type))
 
-/** Creates a field for the set-up, and returns the response. The usual place is only for the first field of a document. */
+/** Creates a field for the set-up, and returns the response. A further field of a document stands elsewhere than the usual place. */
 export function added(context: Context, site: Site, args: Args): Promise<Transaction> {
-  // The type of a copy is that of its source.
-  const sent = args['copy_from'] === undefined ? (args['type'] ?? 'signature') : undefined
+  // A copied or moved field has the type of its source.
+  const source = args['copy_from'] ?? args['move_from']
+  const sent = source === undefined ? (args['type'] ?? 'signature') : undefined
   context.dependsOn(...created(...FIELD_TYPES.filter((type) => type === sent)))
   return addedUndeclared(context, site, args)
 }
@@ -91,7 +92,8 @@ export async function eachType<Type extends FieldType, Result>(
     try {
       return [{ type, result: await act(type, i) }]
     } catch (error) {
-      if (isFailure(error) && !(await isCreated(context, type))) return []
+      // If the second look fails in another way, the first failure counts.
+      if (isFailure(error) && !(await isCreated(context, type).catch(() => true))) return []
       throw error
     }
   })

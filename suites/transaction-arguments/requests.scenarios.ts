@@ -106,18 +106,22 @@ scenario('transaction-arguments/refused-update-changes-nothing', 'keeps times th
   return context.refuses(update, { duration: 14_400, expires_at: iso(ahead(context, DAY)) }, { duration: 14_400 })
 })
 
-scenario('transaction-arguments/refused-rename-changes-nothing', 'keeps metadata if a name is bad', async (context) => {
-  context.dependsOn('transaction-arguments/refused-update-changes-nothing', 'transaction/content-stays-signature')
-  const { api, check, given, notExercised, people } = context
-  const { id } = await given.startedByTwo({ metadata: { purpose: 'lease' } })
-  const isHeld = ({ metadata }: JsonObject) => check.present('metadata', metadata)
-  const { metadata } = await onceShown(context, id, isHeld, 'metadata/kept-create')
-  await given.performed(id)
-  const { status } = await api.update(id, { name: people.title(), metadata: { purpose: 'sale' } })
-  // The target may ignore the name and store the metadata.
-  if (status < 400 || status >= 500) notExercised('the target refuses no update with a name and metadata')
-  await staysTrue(context, id, (now) => check.kept('metadata', now['metadata'], metadata))
-})
+scenario(
+  'transaction-arguments/refused-rename-changes-nothing',
+  'keeps metadata if a rename is refused',
+  async (context) => {
+    context.dependsOn('transaction-arguments/refused-update-changes-nothing', 'transaction/content-stays-signature')
+    const { api, check, given, notExercised, people } = context
+    const { id } = await given.startedByTwo({ metadata: { purpose: 'lease' } })
+    const isHeld = ({ metadata }: JsonObject) => check.present('metadata', metadata)
+    const { metadata } = await onceShown(context, id, isHeld, 'metadata/kept-create')
+    await given.performed(id)
+    const { status } = await api.update(id, { name: people.title(), metadata: { purpose: 'sale' } })
+    // The target may ignore the name and store the metadata.
+    if (status < 400 || status >= 500) notExercised('the target refuses no update with a name and metadata')
+    await staysTrue(context, id, (now) => check.kept('metadata', now['metadata'], metadata))
+  },
+)
 
 /** Sends creations that must be refused, each with the valid arguments in `beside` and one or several invalid ones. */
 async function refusedCreations(context: Context, beside: Args = {}): Promise<void> {

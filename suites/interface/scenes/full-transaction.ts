@@ -3,6 +3,7 @@ import { textOf } from '../../../helpers/engine/facts/workspace.ts'
 import type { State } from '../../../helpers/engine/given/states.ts'
 import type { Args } from '../../../helpers/engine/http/encode.ts'
 import { isSuccess } from '../../../helpers/engine/http/exchange.ts'
+import { unlessConflicting } from '../../../helpers/engine/judge/requests.ts'
 import { Inconclusive } from '../../../helpers/engine/outcome/errors.ts'
 import type { Context, Look } from '../../../helpers/engine/scenario/context.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
@@ -80,7 +81,7 @@ export async function withFullArgs<Scene>(
 async function acceptedAlone({ api }: Context, args: Args): Promise<Args> {
   const accepted: [name: string, value: Args[string]][] = []
   for (const [name, value] of Object.entries(args))
-    if (isSuccess(await api.create({ [name]: value }))) accepted.push([name, value])
+    if (isSuccess(await unlessConflicting(() => api.create({ [name]: value })))) accepted.push([name, value])
   return Object.fromEntries(accepted)
 }
 

@@ -94,7 +94,7 @@ async function timesOf({ control, given }: Context): Promise<readonly number[]> 
 
 /**
  * Moves the clock forward to an instant that has not passed yet. Needs `workspaces` and `clock`.
- * @param side whether the instant must not be exceeded by any clock, or must have passed by each clock
+ * @param side `before`: no clock of the target exceeds the instant; `after`: each clock reaches it
  */
 export async function clockAt(context: Context, instant: number, side: 'before' | 'after' = 'before'): Promise<void> {
   const times = await timesOf(context)

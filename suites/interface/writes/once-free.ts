@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Write } from '../../../helpers/engine/index.ts'
 
 /** Milliseconds before a refused write is sent again, for each attempt. */
-const PAUSES_MS = [250, 500, 1_000, 2_000]
+const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 4_000]
 
 /**
  * The same write, repeated while it is refused: a service may demand that names of open transactions differ, and another
