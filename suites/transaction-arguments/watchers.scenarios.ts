@@ -59,7 +59,9 @@ for (const write of WRITES) {
     const barred = (read: JsonObject) =>
       check.that('watchers', !hasEmail(watching(read), stranger), `not ${stranger}`, read['watchers'])
     const [bad, good] = [{ watchers: [stranger] }, { watchers: members().slice(0, 1) }]
-    await refusesOrIgnores(writeOver({ watchers: members().slice(-1) }, write), bad, good, barred, { notFound: true })
+    // The document does not say whether a member of another workspace exists for this one.
+    const refusing = { notFound: true, forbidden: true }
+    await refusesOrIgnores(writeOver({ watchers: members().slice(-1) }, write), bad, good, barred, refusing)
   })
 }
 

@@ -175,6 +175,12 @@ test('Counts 404 as a refusal if an argument names something that does not exist
   expect(verdictOf(() => check.refused(answerOf(401, error), { notFound: true }))).not.toBe('fine')
 })
 
+test('Counts 403 as a refusal if an argument asks for something that the key may have no permission for', () => {
+  expect(verdictOf(() => check.refused(answerOf(403, error), { forbidden: true }))).toBe('fine')
+  expect(verdictOf(() => check.refused(answerOf(404, error), { forbidden: true }))).not.toBe('fine')
+  expect(verdictOf(() => check.refused(answerOf(401, error), { forbidden: true }))).not.toBe('fine')
+})
+
 test('Accepts a refusal with an incomplete body', () => {
   expect(verdictOf(() => check.refused(answerOf(422, 'no')))).toBe('fine')
 })

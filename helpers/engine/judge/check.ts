@@ -138,13 +138,14 @@ export const check = {
 
   /**
    * Asserts that the response refuses the request: with a 4xx that is not about authentication, permission, method or
-   * rate (document: Errors). 404 counts only if an argument names something that does not exist, and 403 and similar
-   * statuses only if the workspace lacks the feature of an argument. The content of the body is judged only by the rules
-   * about the error object.
+   * rate (document: Errors). 404 counts only if an argument names something that does not exist, 403 only if it asks for
+   * something that the key may have no permission for, and 403 and similar statuses only if the workspace lacks the feature
+   * of an argument. The content of the body is judged only by the rules about the error object.
    */
-  refused(answer: Answer, { notFound = false, lacksFeature = false } = {}): void {
+  refused(answer: Answer, { notFound = false, forbidden = false, lacksFeature = false } = {}): void {
     const { status } = answer
-    const barred = lacksFeature ? [401, 429] : [401, 403, 405, 408, 429, ...(notFound ? [] : [404])]
+    const unnamed = [...(notFound ? [] : [404]), ...(forbidden ? [] : [403])]
+    const barred = lacksFeature ? [401, 429] : [401, 405, 408, 429, ...unnamed]
     const isRefusal = status >= 400 && status < 500 && !barred.includes(status)
     if (!isRefusal) throw new Violation(nameOf(answer), 'a refusal (4xx)', statusOf(answer), of('refused', answer))
   },

@@ -66,6 +66,8 @@ export type Look = (read: JsonObject) => void
 export interface Refusing {
   /** An argument names something that does not exist, so 404 also counts as a refusal. */
   readonly notFound?: boolean
+  /** An argument asks for something that the key may have no permission for, so 403 also counts as a refusal. */
+  readonly forbidden?: boolean
   /** The arguments that must be accepted if the target refuses `good` for another reason. */
   readonly otherGood?: Args
 }
@@ -120,7 +122,7 @@ export interface Verbs {
     bad: Args,
     good: Args,
     look: Look,
-    refusing?: Pick<Refusing, 'notFound'>,
+    refusing?: Pick<Refusing, 'notFound' | 'forbidden'>,
   ): Promise<void>
 
   /**

@@ -21,6 +21,8 @@ export interface Twin {
   readonly leaves?: string
   /** An argument names something that does not exist, so 404 also counts as a refusal. */
   readonly notFound?: boolean
+  /** An argument asks for something that the key may have no permission for, so 403 also counts as a refusal. */
+  readonly forbidden?: boolean
   /** The workspace lacks the feature of an argument, so 403 and similar statuses also count as refusals. */
   readonly lacksFeature?: boolean
 }
@@ -29,13 +31,17 @@ export interface Twin {
 export type Unchanged = (id: string) => Promise<() => Promise<void>>
 
 /** Asserts that `bad` is refused and changes nothing, while its twin is accepted. */
-export async function refused(bad: Send, { leaves, notFound = false, ...twins }: Twin, unchanged: Unchanged) {
+export async function refused(
+  bad: Send,
+  { leaves, notFound = false, forbidden = false, ...twins }: Twin,
+  unchanged: Unchanged,
+) {
   const assertUnchanged = leaves === undefined ? undefined : await unchanged(leaves)
   try {
     const answer = await judged('a refusal (4xx)', bad, [BASICS.refusalStatus])
     if (isErrorWithSuccess(answer)) await assertUnchanged?.()
     if (isSuccess(answer)) throw notRefused(answer)
-    check.refused(answer, { notFound })
+    check.refused(answer, { notFound, forbidden })
   } catch (error) {
     // A failed request may have changed something: then the change is the violation.
     if (error instanceof ServerError) await assertUnchanged?.()
@@ -51,11 +57,11 @@ export async function refused(bad: Send, { leaves, notFound = false, ...twins }:
  */
 export async function refusedOrIgnored(
   bad: Send,
-  { notFound = false, lacksFeature = false, ...twins }: Twin,
+  { notFound = false, forbidden = false, lacksFeature = false, ...twins }: Twin,
 ): Promise<JsonObject | undefined> {
   const answer = await judged('a refusal (4xx) or an ignored argument', bad, [BASICS.refusalStatus])
   const isAccepted = isSuccess(answer) && !isErrorWithSuccess(answer)
-  if (!isAccepted) check.refused(answer, { notFound, lacksFeature })
+  if (!isAccepted) check.refused(answer, { notFound, forbidden, lacksFeature })
   else if (!isObject(answer.body)) throw new Inconclusive('the response to the accepted request is not a JSON object')
   await assertTwin(twins)
   return isAccepted && isObject(answer.body) ? answer.body : undefined

@@ -59,20 +59,22 @@ export function verbsFor({ patience, waits, signal, leastMs, shapes, exchanges, 
       await settle(() => read(answered), look)
     },
 
-    async refuses(write, bad, good, { notFound = false, otherGood } = {}) {
+    async refuses(write, bad, good, { notFound = false, forbidden = false, otherGood } = {}) {
       const { send, leaves } = await write.prepare(context())
       await verbs.refused(() => send(bad), {
         twin: () => send(good),
         ...(otherGood && { otherTwin: () => send(otherGood) }),
         notFound,
+        forbidden,
         ...(leaves !== undefined && { leaves }),
       })
     },
 
-    async refusesOrIgnores(write, bad, good, look, { notFound = false } = {}) {
+    async refusesOrIgnores(write, bad, good, look, { notFound = false, forbidden = false } = {}) {
       const [{ send, leaves, read }, other] = [await write.prepare(context()), await write.prepare(context())]
       const assertUnchanged = leaves === undefined ? undefined : await verbs.unchanged(leaves)
-      const answered = await refusedOrIgnored(() => send(bad), { twin: () => other.send(good), notFound })
+      const twin = () => other.send(good)
+      const answered = await refusedOrIgnored(() => send(bad), { twin, notFound, forbidden })
       if (answered) look(answered)
       else await assertUnchanged?.()
       if (answered || leaves !== undefined) await settle(() => read(answered ?? {}), look)
