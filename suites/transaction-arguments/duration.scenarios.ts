@@ -6,7 +6,7 @@ import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
-import { beyondAnyLimit } from './entitlement.ts'
+import { beyondAnyLimit, NOT_ENTITLED } from './entitlement.ts'
 import { responseIsRead, shownIn, updatedCounts } from './updated-expiry.ts'
 
 for (const write of WRITES) {
@@ -35,17 +35,22 @@ const LATE_BY_BOTH = lateUpdatesOf('expires_at', (context) => ({ expires_at: iso
 
 // Durations that are refused, and those that are accepted instead. Limits after the start are open: a note in the document may mean
 // that no expiry can move beyond 45 days after it.
-for (const [why, what, bad, good, writes] of [
-  ['beyond-limit-standard', '86401 minutes', 86_401, 86_400, WRITES],
-  ['beyond-limit-long', '259201 minutes', 259_201, 259_200, WRITES],
+for (const [why, what, bad, good, writes, refusing] of [
+  ['beyond-limit-standard', '86401 minutes', 86_401, 86_400, WRITES, NOT_ENTITLED],
+  ['beyond-limit-long', '259201 minutes', 259_201, 259_200, WRITES, {}],
   // Some services read a text that begins with a number as that number, so this text begins with a letter.
-  ['not-number', 'soon', 'soon', 14_398, [...WRITES, ...LATE]],
+  ['not-number', 'soon', 'soon', 14_398, [...WRITES, ...LATE], {}],
 ] as const)
   for (const write of writes) {
     const title = `refuses a duration of ${what} ${write.when}`
     scenario(`transaction-arguments/duration-${why}-${write.on}`, title, ({ refuses }) =>
       // Other rules cover whether the longest duration is accepted.
-      refuses(writeOver(shortens(), write), { duration: bad }, { duration: good }, { otherGood: shortens() }),
+      refuses(
+        writeOver(shortens(), write),
+        { duration: bad },
+        { duration: good },
+        { otherGood: shortens(), ...refusing },
+      ),
     )
   }
 

@@ -10,6 +10,12 @@ interface Limits {
 }
 
 /**
+ * Beyond the limit of workspaces without long-term transactions, 403 is a refusal too: the limit depends "on workspace entitlements",
+ * which a key of such a workspace lacks.
+ */
+export const NOT_ENTITLED = { forbidden: true } as const
+
+/**
  * The body of a scenario for a limit that applies to every workspace. If it is known whether long-term transactions are enabled,
  * another rule covers the limit in that case, and this scenario judges only what remains.
  */
@@ -23,5 +29,6 @@ export const beyondAnyLimit =
     const { send, leaves }: Prepared = await write.prepare(context)
     if (isLong === false && isSuccess(await send(beyondStandard)))
       notExercised('the target already ignores the smaller limit, which another rule covers')
-    await refused(() => send(beyondLong), { twin: () => send(within), ...(leaves !== undefined && { leaves }) })
+    const twin = () => send(within)
+    await refused(() => send(beyondLong), { twin, ...NOT_ENTITLED, ...(leaves !== undefined && { leaves }) })
   }

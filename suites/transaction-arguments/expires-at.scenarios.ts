@@ -17,7 +17,7 @@ import { slackOf } from '../interface/document/limit-in-days.ts'
 import { ahead, DAY, iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
 import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
-import { beyondAnyLimit } from './entitlement.ts'
+import { beyondAnyLimit, NOT_ENTITLED } from './entitlement.ts'
 import { movedTo } from '../interface/scenes/moved-expiry.ts'
 import { responseIsRead, updatedCounts } from './updated-expiry.ts'
 
@@ -62,16 +62,16 @@ const sooner = (context: Context) => ({ expires_at: iso(ahead(context, 2 * DAY))
 
 // Times that are refused; a time a day ahead is accepted instead. Limits after the start are open: a note in the document may mean
 // that no expiry can move beyond 45 days after it.
-for (const [why, what, bad, writes] of [
-  ['beyond-limit-standard', 'more than 67 days ahead', beyond(67), WRITES],
-  ['beyond-limit-long', 'more than 187 days ahead', beyond(187), WRITES],
-  ['not-date', 'that is not a time', () => 'never', [...WRITES, ...lateUpdatesOf('expires_at', sooner)]],
+for (const [why, what, bad, writes, refusing] of [
+  ['beyond-limit-standard', 'more than 67 days ahead', beyond(67), WRITES, NOT_ENTITLED],
+  ['beyond-limit-long', 'more than 187 days ahead', beyond(187), WRITES, {}],
+  ['not-date', 'that is not a time', () => 'never', [...WRITES, ...lateUpdatesOf('expires_at', sooner)], {}],
 ] as const)
   for (const write of writes) {
     const title = `refuses an expires_at ${what} ${write.when}`
     scenario(`transaction-arguments/expires-at-${why}-${write.on}`, title, (context) => {
       const over = writeOver(sooner(context), write)
-      return context.refuses(over, { expires_at: bad(context) }, { expires_at: iso(ahead(context, DAY)) })
+      return context.refuses(over, { expires_at: bad(context) }, { expires_at: iso(ahead(context, DAY)) }, refusing)
     })
   }
 
