@@ -11,6 +11,7 @@ import { designate } from '../interface/scenes/designated-signers.ts'
 import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
+import { furtherSigners } from '../interface/scenes/alternates.ts'
 import { scenario } from '../scenario.ts'
 
 /** The rules that a person who has a role is a participant. */
@@ -32,10 +33,10 @@ async function isOneParticipant(context: Context, id: string, email: string): Pr
   })
 }
 
-scenario('participant/of-each-alternate', 'shows each of the signers', async ({ given, people, shows, check }) => {
+scenario('participant/of-each-alternate', 'shows each of the signers', async (context) => {
+  const { given, shows, check } = context
   const { id, fieldId, signer } = await given.startable()
-  const others = [people.email(), people.email()]
-  for (const other of others) await given.calls.addSigner(id, { signer: other, field: fieldId })
+  const others = (await furtherSigners(context, id, fieldId)).map((one) => one.signer)
   await shows(id, (read) => {
     for (const email of [signer, ...others]) {
       const emails = objectsIn(read, 'participants').map((one) => one['email'])

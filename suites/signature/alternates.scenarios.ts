@@ -4,6 +4,7 @@ import { creatableOf } from '../interface/reads/fields.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysIn } from '../interface/reads/stays-true.ts'
+import { furtherSigners } from '../interface/scenes/alternates.ts'
 import { actsFirst } from '../interface/scenes/performing.ts'
 import { startWith } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
@@ -26,7 +27,7 @@ scenario('signature/alternates-held', 'assigns several signers to a field', asyn
 scenario('signature/alternates-tasks', 'gives each of several signers of a field a task', async (context) => {
   context.dependsOn(...TASKED, 'signature/alternates-held', 'signature/actions-updated')
   const { id, signer, fieldId: field } = await context.given.startable()
-  const others = [await assigned(context, id, field), await assigned(context, id, field)]
+  const others = await furtherSigners(context, id, field)
   await context.shows(id, (read) => showsTasks(context, read, { signer, field }, ...others))
   await context.given.calls.start(id)
   await context.shows(id, (read) => showsTasks(context, read, { signer, field }, ...others))
@@ -48,8 +49,7 @@ scenario('signature/alternates-tasks', 'gives a signer assigned late to the same
 scenario('signature/alternate-signs', 'closes when one of several signers of a field has signed', async (context) => {
   context.dependsOn('signature/alternates-held', 'action/alternate-not-todo')
   const { id, fieldId } = await context.given.startable()
-  await assigned(context, id, fieldId)
-  await assigned(context, id, fieldId)
+  await furtherSigners(context, id, fieldId)
   await context.given.calls.start(id)
   await context.given.performed(id)
   await closesAsWithOneSigner(context, id)

@@ -158,16 +158,18 @@ async function refusing(context: Context) {
   const signer = people.email()
   const refuses = async (...fields: readonly string[]) => {
     const assertSameTaskCount = await sameTaskCount(context, site.id, { signer: site.signer, field: site.fieldId })
-    for (const none of fields)
+    for (const none of fields) {
+      // Each has a field of its own, because the document does not say how many signers one field may have.
+      const field = await fieldOn(context, spare)
       await refused(() => api.addSigner(site.id, { signer, field: none }), {
-        // If there are several fields to refuse, the spare field is assigned several signers.
-        twin: () => api.addSigner(spare.id, { signer: people.email(), field: spare.field }),
+        twin: () => api.addSigner(spare.id, { signer: people.email(), field }),
         leaves: site.id,
         notFound: true,
       })
+    }
     await assertSameTaskCount()
   }
-  const spare = await unassigned(context)
+  const spare = await given.documented()
   return { ...site, refuses }
 }
 

@@ -3,6 +3,7 @@ import { sameEmail, ifAllowed, type JsonObject } from '../../helpers/engine/inde
 import { participantsOf, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
+import { furtherSigners } from '../interface/scenes/alternates.ts'
 import { scenario } from '../scenario.ts'
 import { assigned, documentIn, fieldOn, INSTRUCTED, ofTwo, removal, REMOVED, sameTaskCount } from './scene.ts'
 import { showsAssigned, showsRemoved, showsTasks, TASKED, tasksFor, unassigned, withoutAssignment } from './scene.ts'
@@ -75,7 +76,7 @@ scenario('signature/removed-alternate', 'leaves the other signers of a field ass
   const { given, check, shows } = context
   const { id, field } = await unassigned(context)
   const gone = await assigned(context, id, field)
-  const others = [await assigned(context, id, field), await assigned(context, id, field)]
+  const others = await furtherSigners(context, id, field)
   await given.calls.addSigner(id, removal(gone))
   await staysTrue(context, id, (read) => showsAssigned(context, read, ...others))
   await shows(id, (read) => showsTasks(context, read, ...others))
@@ -96,7 +97,7 @@ scenario('signature/removed-alternate', 'leaves others assigned if one is remove
   const { id } = site
   const field = await fieldOn(context, site, { y: 300 })
   const gone = await assigned(context, id, field)
-  const others = [await assigned(context, id, field), await assigned(context, id, field)]
+  const others = await furtherSigners(context, id, field)
   await context.given.calls.start(id)
   await onceShown(context, id, (read) => showsTasks(context, read, gone, ...others), TASKED)
   await ifAllowed(() => context.api.addSigner(id, removal(gone)), 'no signer can be removed after the start')

@@ -1,5 +1,6 @@
 import { DAY, HOUR, isAbsent, MINUTE, objectsIn, SECOND, ifAllowed } from '../../helpers/engine/index.ts'
 import type { Context, Look } from '../../helpers/engine/index.ts'
+import { furtherSigners } from '../interface/scenes/alternates.ts'
 import { addedLate, signerAdded } from '../interface/scenes/late-addition.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
@@ -204,10 +205,10 @@ scenario('transaction/stalled-stays-document', 'keeps the flag and the reason wi
 
 const SIGNING = (['signing', 'type', 'range'] as const).map((end) => `transaction/progress-value-${end}` as const)
 
-scenario(SIGNING, 'shows the progress when one of three alternates has signed', async ({ given, people, observe }) => {
+scenario(SIGNING, 'shows the progress when one of several alternates has signed', async (context) => {
+  const { given, observe } = context
   const { id, documentId, fieldId } = await given.startable()
-  for (const alternate of [people.email(), people.email()])
-    await given.calls.addSigner(id, { signer: alternate, field: fieldId })
+  await furtherSigners(context, id, fieldId)
   await given.signer(id, documentId, { field: { y: 300 } })
   await given.calls.start(id)
   // The target decides whether an alternate or the other signer acts first.
