@@ -22,6 +22,8 @@ export interface Written {
   readonly at?: (answered: JsonObject) => unknown
   /** The usual form with the same value, if the service may refuse the value however it is written. */
   readonly usual?: Written['form']
+  /** Why a service may refuse the request however it is written, in a plain form: then it shows nothing about the writing. */
+  readonly mayRefuse?: string
 }
 
 /**
@@ -45,10 +47,13 @@ export async function understood(
   }
   const answer = await responseOrServerError(() => send(written))
   if (isStored(answer, written)) return
-  if (!isStored(await send(plain), plain))
+  const plainly = await send(plain)
+  if (!isStored(plainly, plain)) {
+    if (plain.mayRefuse !== undefined && plainly.status >= 400) notExercised(plain.mayRefuse)
     throw new Inconclusive(`a plain ${plain.member} has no effect either`, {
       causes: [...(judgedBy === undefined ? [] : [judgedBy]), BASICS.itself, BASICS.json, BASICS.forms],
     })
+  }
   if (answer instanceof ServerError) throw answer
   const { usual } = written
   if (usual && !isSuccess(answer) && !isStored(await send({ ...written, form: usual }), written))

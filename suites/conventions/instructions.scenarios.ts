@@ -105,6 +105,8 @@ for (const { rule, what, raw, plain } of [
       form: writtenForm(`auth_data${open}${means}${close}.value=${pin}`),
       member: 'id',
       held: seal,
+      // The document does not say in which state a seal can be authorized.
+      mayRefuse: 'the seal of a draft cannot be authorized',
     })
     await understood(context, 'authorizeSeal', within(raw), within(plain), 'seal/authorized', async () => ({
       ids: [(await sealed(context)).id, seal],

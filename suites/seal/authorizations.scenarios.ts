@@ -169,8 +169,9 @@ isolatedScenario('seal/authorized-within-transaction', 'authorizes a seal in one
 })
 
 scenario('seal/authorization-twice', 'records the response to a second authorization of a seal', async (context) => {
-  const { id, seal } = await sealed(context)
-  await context.given.calls.authorizeSeal(id, seal, rightPin(context))
+  const scene = await sealed(context)
+  const { id, seal } = scene
+  await context.given.success(() => authorize(context, scene))
   await context.witness('a second authorization', () => context.api.authorizeSeal(id, seal, rightPin(context)))
 })
 
