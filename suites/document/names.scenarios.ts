@@ -92,7 +92,7 @@ scenario('document/name-kept-after-signing', 'keeps the name of a signed documen
 
 for (const [title, those] of [
   ['refuses to rename a reviewed document', {}],
-  ['refuses to rename what one of two reviewers reviewed', { reviewers: 2 }],
+  ['refuses to rename what one of two reviewers reviewed', { twice: true }],
   ['refuses to rename a reviewed document with two signers', { shared: true }],
 ] as const)
   scenario('document/name-after-review', title, async (context) => {

@@ -17,19 +17,21 @@ import { actionIn } from '../interface/reads/tasks.ts'
 
 /**
  * A started transaction with two documents, the second of which was reviewed. Nobody has signed. The reviewers review the documents
- * of one signer: both documents if there is only one signer, or only the second if each document has its own signer. If there are
- * two reviewers, one of them has reviewed. If the reviewed document is `shared`, it also has a field of somebody else.
+ * of one signer: both documents if there is only one signer, or only the second if each document has its own signer. If the reviewed
+ * document is `shared`, it also has a field of somebody else. If it is reviewed `twice`, that person has a reviewer too, because one
+ * signer may have only one; one of the reviewers has reviewed.
  * @throws NotExercised if somebody must sign before a reviewer can act
  */
-export async function reviewedDocument(context: Context, { signers = 1, reviewers = 1, shared = false } = {}) {
-  if (reviewers > 1) context.dependsOn('review/several-reviewers')
+export async function reviewedDocument(context: Context, { signers = 1, shared = false, twice = false } = {}) {
   const { given } = context
   const { id, documentId: first, signer } = await given.startable()
   const reviewed = await context.given.anotherDocument(id)
   const { signer: recipient } = await given.signer(id, reviewed, signers === 1 ? { signer } : {})
-  if (shared) await given.signer(id, reviewed, { field: { y: 300 } })
-  const people: string[] = []
-  while (people.length < reviewers) people.push(await given.reviewer(id, recipient))
+  const people = [await given.reviewer(id, recipient)]
+  if (shared || twice) {
+    const { signer: other } = await given.signer(id, reviewed, { field: { y: 300 } })
+    if (twice) people.push(await given.reviewer(id, other))
+  }
   await given.calls.start(id)
   await review(context, id, people)
   return { id, first, reviewed }

@@ -2,7 +2,7 @@ import { DAY, objectsIn, SECOND, type Context } from '../../helpers/engine/index
 import { ahead, iso } from '../interface/document/times.ts'
 import { becomesLogged, eventsOf } from '../interface/reads/log.ts'
 import { isOpen } from '../interface/reads/people.ts'
-import { PAIRS } from '../interface/scenes/pairs.ts'
+import { PAIRS, startedUnlessRefused } from '../interface/scenes/pairs.ts'
 import { allAct, onceOpened } from '../interface/scenes/performing.ts'
 import { completeSealed } from '../interface/scenes/late-completion.ts'
 import { draftWithSeal } from '../interface/scenes/seals.ts'
@@ -123,7 +123,9 @@ scenario('event/action-opened-each', 'logs action.opened for each action that a 
   const { given, check, eventually, notExercised } = context
   let tried = 0
   for (const start of PAIRS) {
-    const { id, people } = await start(context)
+    const pair = await startedUnlessRefused(context, start)
+    if (!pair) continue
+    const { id, people } = pair
     await onceOpened(context, id, ...people)
     const opened = objectsIn(await given.read(id), 'actions').filter(isOpen)
     if (opened.length < 2) continue

@@ -58,7 +58,9 @@ scenario('review/answer-participant', 'responds with the reviewer as a participa
 scenario('review/answer-read', 'responds to an appointment with the transaction as it is read', async (context) => {
   context.dependsOn('review/answer-instruction', 'review/answer-participant')
   const [draft] = await withFullArgs(context, (all) => reviewable(context, all))
-  await appointed(context, { ...draft, reviewer: context.people.email() })
+  // The document does not say whether one recipient may have two reviewers.
+  const { signer: other } = await context.given.signer(draft.id, draft.documentId, { field: { y: 300 } })
+  await appointed(context, { ...draft, recipient: other, reviewer: context.people.email() })
   const { id, response } = await appoint(context, draft)
   await staysTrue(context, id, (read) => context.sameContent(read, response, 'in the response to the appointment', {}))
 })

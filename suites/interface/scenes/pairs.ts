@@ -110,18 +110,25 @@ export async function bothAct(context: Context, acts: Acts) {
 }
 
 /** Only the signers must be able to act. The control interface may lack acts of others, which are judged elsewhere. */
-async function firstActs(context: Context, start: Start, acts: Acts): Promise<ActedByOne | undefined> {
-  try {
+const firstActs = (context: Context, start: Start, acts: Acts) =>
+  unlessRefused(start, async () => {
     const pair = await start(context, acts.args)
     await acts.onceStarted?.(pair.id)
-    return await actedByOne(context, pair, acts)
+    return actedByOne(context, pair, acts)
+  })
+
+/** Starts a pair, or returns `undefined` if the target refuses one that is not of two signers: a signer may have only one reviewer. */
+export const startedUnlessRefused = (context: Context, start: Start) => unlessRefused(start, () => start(context))
+
+async function unlessRefused<T>(start: Start, make: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await make()
   } catch (error) {
     const cannot = error instanceof NotExercised || (error instanceof Inconclusive && !error.passing)
     if (start !== signers && cannot) return undefined
     throw error
   }
 }
-type ActedByOne = Awaited<ReturnType<typeof actedByOne>>
 
 /** The transaction, once it shows that an action was refused. */
 export const onceFlagged =
