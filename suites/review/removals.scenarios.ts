@@ -10,6 +10,7 @@ import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import {
   anotherDraft,
+  anotherReviewer,
   hasTask,
   hasTaskLeft,
   isInstructed,
@@ -50,7 +51,7 @@ scenario('review/removal-answer', 'responds with the transaction without the ins
 
 scenario('review/removed-one-of-two-reviewers', 'keeps the other reviewer of the recipient', async (context) => {
   const { id, reviewer, recipient } = await reviewed(context)
-  const other = await context.given.reviewer(id, recipient)
+  const other = await anotherReviewer(context, id, recipient)
   await onceInstructed(context, id, other, recipient)
   const isTasked = (read: JsonObject) => hasTaskLeft(context, read, other, recipient)
   await onceShown(context, id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])

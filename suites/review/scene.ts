@@ -1,4 +1,11 @@
-import { objectsIn, sameEmail, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import {
+  ifAllowed,
+  objectsIn,
+  sameEmail,
+  type Args,
+  type Context,
+  type JsonObject,
+} from '../../helpers/engine/index.ts'
 import { participantsOf, reviewsOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { tasksIn, withoutTasks } from '../interface/reads/tasks.ts'
@@ -44,10 +51,20 @@ export async function ofTwoRecipients(context: Context) {
   return { ...draft, reviewer }
 }
 
+/**
+ * Appoints another reviewer of a recipient who has one.
+ * @throws NotExercised if the target refuses that: the document does not say whether a recipient may have several
+ */
+export async function anotherReviewer({ api, people }: Context, id: string, recipient: string): Promise<string> {
+  const reviewer = people.email()
+  await ifAllowed(() => api.addReviewer(id, reviewArgs(reviewer, recipient)), 'a recipient has one reviewer at most')
+  return reviewer
+}
+
 /** A draft whose signer has two reviewers, and the pairs of reviewer and recipient. */
 export async function withTwoReviewers(context: Context) {
   const { id, recipient, reviewer } = await reviewed(context)
-  const other = await context.given.reviewer(id, recipient)
+  const other = await anotherReviewer(context, id, recipient)
   return { id, reviews: [[reviewer, recipient] as const, [other, recipient] as const] as const }
 }
 
