@@ -6,6 +6,7 @@ import { textOf, type Workspace } from '../facts/workspace.ts'
 import { noDraftNames } from '../given/drafts.ts'
 import { givenFor } from '../given/given.ts'
 import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
+import { newActionsFor } from '../given/new-actions.ts'
 import { preparationsFor } from '../given/preparations.ts'
 import type { Tools } from '../given/tools.ts'
 import type { Auth } from '../http/exchange.ts'
@@ -75,7 +76,8 @@ export function contextFor({ session, catalogue, shapes, seed, leastMs = 0 }: Ru
   }
   const ownApi = (steps: Steps) => apiAs({ scheme, secret: workspace.key }, undefined, steps)
   const people = peopleFor(seed, keyOf(scenario), mailDomain)
-  const hooks = hooksFor(session.control(journal, signal), workspace, guard, session.target.capabilities)
+  const control = session.control(journal, signal, newActionsFor({ patience, waits, signal }))
+  const hooks = hooksFor(control, workspace, guard, session.target.capabilities)
   const draftNames = noDraftNames()
   const toolsIn = (steps: Steps): Tools => ({
     api: ownApi(steps),

@@ -11,7 +11,7 @@ import { ledgerOf, type Ledger } from '../leftovers/ledger.ts'
 import { randomWord } from '../leftovers/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import type { Stopwatch } from '../values/stopwatch.ts'
-import { controlCalls, type ControlCalls } from '../targets/control.ts'
+import { controlCalls, type ControlCalls, type ControlSend } from '../targets/control.ts'
 import { outageMsOf, type Target } from '../targets/target.ts'
 import { probeAccess } from './access-probe.ts'
 import { probeArrays } from './array-probe.ts'
@@ -57,8 +57,11 @@ export interface Session {
    * @throws Inconclusive if the response permits no conclusion, or after a network loss
    */
   send(journal: Journal, auth: Auth | undefined, outgoing: Outgoing, options?: SendOptions): Promise<Answer>
-  /** The calls of the control interface, recorded in `journal`. */
-  control(journal: Journal, signal?: AbortSignal): ControlCalls
+  /**
+   * The calls of the control interface, recorded in `journal`.
+   * @param patient sends some requests again
+   */
+  control(journal: Journal, signal?: AbortSignal, patient?: (send: ControlSend) => ControlSend): ControlCalls
   /** The array encoding that the target accepts: stated by a fact, or probed once. */
   arrays(): Promise<ArrayEncoding>
   /** Why the user's key without access is not such a key, or `undefined`; probed once. */
@@ -188,15 +191,16 @@ export function openSession(
       const isChanging = outgoing.method !== 'GET'
       return sentAgain(!isChanging, sendOnce)
     },
-    control(journal, signal) {
+    control(journal, signal, patient = (send) => send) {
       const as: Auth | undefined = token === undefined ? undefined : { scheme: 'bearer', secret: token }
-      return controlCalls(async (outgoing) => {
+      const send: ControlSend = async (outgoing) => {
         if (!controlClient) throw new Error('a scenario calls the control interface of a target without one')
         const exchange = begin(journal, 'control', outgoing, as)
         const answer = await controlClient.send(exchange, signal, false, journal.kept)
         hideKeysIn(exchange, journal.redactor)
         return answer
-      })
+      }
+      return controlCalls(patient(send))
     },
     arrays() {
       const probe = () =>
