@@ -12,6 +12,7 @@ import { isPage } from './html-page.ts'
 import { isSource, multipartBody, multipartEncode, type MultipartBody, type Part } from './multipart.ts'
 import { headersOf, type Network } from './network.ts'
 import { createPace, type Pace } from './pace.ts'
+import { createPersistence, restMs } from './persistence.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { sendStreamed } from './streamed.ts'
 import { completeResponses } from './complete-response.ts'
@@ -66,10 +67,6 @@ export interface ClientOptions {
  */
 const GONE_AFTER_EACH = 2
 const GONE_AFTER_LEAST = 24
-const RATE_LIMIT_TRIES = 10
-/** Milliseconds before a request with a 429 response is sent again: longer each time, up to the maximum. */
-const FIRST_BACKOFF_MS = 50
-const LONGEST_BACKOFF_MS = 8_000
 
 /**
  * The error of requests that a closed client leaves without a response. It has no stack: Node reads the stack of an error that ends a
@@ -87,6 +84,7 @@ export function createClient(given: ClientOptions): Client {
   const dispatcher = dispatcherFor({ baseUrl, timeoutMs, connections, network })
   const gateway = headersOf(network)
   const whole = completeResponses()
+  const persistence = createPersistence()
   const base = baseUrl.replace(/\/+$/, '')
   const goneAfter = Math.max(GONE_AFTER_LEAST, GONE_AFTER_EACH * connections)
   let unusable = 0
@@ -149,6 +147,7 @@ export function createClient(given: ClientOptions): Client {
       const cutOff = (error: unknown) => {
         throw new Inconclusive(`${name}: ${signal ? abortReason(signal) : ''}`, { cause: error })
       }
+      const endsRefused = persistence.countFor(exchange)
       for (let tries = 1; ; tries += 1) {
         if (isGone()) {
           throw new Inconclusive(`${name}: not sent because the last ${unusable} requests got no usable response`)
@@ -164,6 +163,7 @@ export function createClient(given: ClientOptions): Client {
           exchange.answer = answer
           if (answer.status !== 429) {
             pace.accepted(turn)
+            persistence.accepted(exchange)
             return answer
           }
         } catch (error) {
@@ -178,7 +178,7 @@ export function createClient(given: ClientOptions): Client {
         } finally {
           exchange.durationMs = Date.now() - exchange.startedAt
         }
-        if (tries === RATE_LIMIT_TRIES) throw new Inconclusive(`${name}: 429 responses ${tries} times in a row`)
+        if (endsRefused()) throw new Inconclusive(`${name}: 429 responses ${tries} times in a row`)
         const requestedMs = retryAfterMs(exchange.answer?.headers ?? {})
         pace.refused(turn, requestedMs)
         await pace.rest(restMs(tries, requestedMs), signal, kept).catch(cutOff)
@@ -234,16 +234,6 @@ function parsed(text: string): unknown {
 }
 
 const isRefusal = (status: number) => status >= 400 && status < 500
-
-/**
- * Milliseconds before the next try, at least those that the target asked for. If it limits a single endpoint, many requests wait for
- * that one, and longer waiting gives each of them its turn. The random part spreads requests that were refused together.
- */
-function restMs(tries: number, requestedMs: number | undefined): number {
-  if (requestedMs === 0) return 0
-  const backoffMs = FIRST_BACKOFF_MS * 2 ** (tries - 1) * (1 + Math.random())
-  return Math.max(requestedMs ?? 0, Math.min(backoffMs, LONGEST_BACKOFF_MS))
-}
 
 const TIMEOUTS = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']
 
