@@ -1,4 +1,4 @@
-import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
+import { isAbsent, objectsIn, Violation, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 
@@ -33,4 +33,19 @@ export async function withMessage(context: Context) {
   const hasArrived: Look = (read) => context.check.equal('has_unread_message', read['has_unread_message'], true)
   await onceShown(context, id, hasArrived, 'transaction/has-unread-message-true')
   return { id, action }
+}
+
+const hasOpened = ({ started_at }: JsonObject): boolean => !isAbsent(started_at)
+
+/** Waits for an action that shows when it opened: that may be a while after the start. Returns the action. */
+export async function onceOpened(context: Context, id: string, isSuch = hasOpened): Promise<JsonObject> {
+  const { given, shows, check, notExercised } = context
+  await given.actions(id)
+  const suchIn = (read: JsonObject) => objectsIn(read, 'actions').find(isSuch)
+  const isShown: Look = (read) => check.present('an open action with started_at', suchIn(read))
+  const read = await shows(id, isShown).catch((error: unknown) => {
+    if (error instanceof Violation) return {}
+    throw error
+  })
+  return suchIn(read) ?? notExercised('no action that is open shows a started_at')
 }

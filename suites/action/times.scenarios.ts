@@ -18,7 +18,7 @@ import { DAY } from '../interface/document/times.ts'
 import { advance, pausedIfPossible } from '../interface/scenes/advance.ts'
 import { completedLater } from '../interface/scenes/late-completion.ts'
 import { scenario } from '../scenario.ts'
-import { onEach, startedWithReviewer } from './scene.ts'
+import { onceOpened, onEach, startedWithReviewer } from './scene.ts'
 import { bothAct, INDEPENDENT } from '../interface/scenes/pairs.ts'
 import { oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
 import { startedWithTwoDocuments, startedWithTwoSigners } from '../interface/scenes/performing.ts'
@@ -148,14 +148,11 @@ scenario('action/started-at-added', 'sets started_at of a later signer to the ti
 
 /** A started transaction, and its action that was open a day ago. */
 async function openForADay(context: Context) {
-  const { given, control, notExercised } = context
-  const { id, documentId, signer } = await given.startable()
-  await given.calls.start(id)
-  const [action = ''] = await given.actions(id)
-  const before = actionIn(await given.read(id), action) ?? {}
-  if (isAbsent(before['started_at'])) notExercised('an action that is open shows no started_at')
-  await control.advance(DAY / SECOND)
-  return { id, documentId, signer, action, before }
+  const { id, documentId, signer } = await context.given.startable()
+  await context.given.calls.start(id)
+  const before = await onceOpened(context, id)
+  await context.control.advance(DAY / SECOND)
+  return { id, documentId, signer, action: String(before['id']), before }
 }
 
 /** Asserts that an action still shows the same `started_at`, unless its state is another one. */
@@ -202,11 +199,9 @@ scenario('action/started-at-stays-with-signer', 'keeps started_at when a signer 
 })
 
 scenario('action/started-at-stays-with-signer', 'keeps started_at when another is reviewed later', async (context) => {
-  const { api, given, control, people, notExercised } = context
+  const { api, control, people } = context
   const { id, first, second } = await startedWithTwoSigners(context)
-  await given.actions(id)
-  const actions = objectsIn(await given.read(id), 'actions')
-  const before = actions.find(isOpen) ?? notExercised('no action that is open shows a started_at')
+  const before = await onceOpened(context, id, isOpen)
   await control.advance(DAY / SECOND)
   const { signer: recipient } = sameEmail(first.signer, before['actor']) ? second : first
   await ifAllowed(
