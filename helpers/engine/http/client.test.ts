@@ -4,7 +4,7 @@ import { Inconclusive } from '../outcome/errors.ts'
 import { serverOf, TROUBLES } from '../../testing/servers/hostile.ts'
 import { createClient, type Client, type ClientOptions, type Outgoing } from './client.ts'
 import type { Exchange } from './exchange.ts'
-import { createPace } from './pace.ts'
+import { createPace } from './pace/pace.ts'
 
 /** A client of a server with this handler. */
 async function clientOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from '../exchange.ts'
 import { createPersistence, restMs } from './persistence.ts'
 
 const exchangeOf = (path: string): Exchange => ({

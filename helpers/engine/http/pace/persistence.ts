@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from '../exchange.ts'
 
 /**
  * A request ends after this many 429 responses in a row during which the target accepted no other request of its kind. If the target

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createStopwatch, type Stopwatch } from '../values/stopwatch.ts'
+import { createStopwatch, type Stopwatch } from '../../values/stopwatch.ts'
 import { createSteering } from './steering.ts'
 import { createTurnstile } from './turnstile.ts'
 
