@@ -44,7 +44,7 @@ export const COPIABLE = PLACED_TYPES.filter((type) => type !== 'dropdown' && !is
 /** The types that cannot be copied. */
 export const NOT_COPIABLE = FIELD_TYPES.filter((type) => !COPIABLE.some((copiable) => copiable === type))
 
-/** Creates a field for the set-up, and returns the response. A further field of a document stands elsewhere than the usual place. */
+/** Creates a field for the set-up, and returns the response. Only the first field of a document has the usual place. */
 export function added(context: Context, site: Site, args: Args): Promise<Transaction> {
   // A copied or moved field has the type of its source.
   const source = args['copy_from'] ?? args['move_from']

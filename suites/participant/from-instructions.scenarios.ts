@@ -7,11 +7,10 @@ import {
   type Context,
   type JsonObject,
 } from '../../helpers/engine/index.ts'
-import { designate } from '../interface/scenes/designated-signers.ts'
+import { designate, furtherSigners } from '../interface/scenes/further-signers.ts'
 import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
-import { furtherSigners } from '../interface/scenes/alternates.ts'
 import { scenario } from '../scenario.ts'
 
 /** The rules that a person who has a role is a participant. */

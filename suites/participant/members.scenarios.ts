@@ -1,6 +1,6 @@
 import { isAbsent, objectsIn } from '../../helpers/engine/index.ts'
 import { ALLOTTED_HOURS, startableWith } from '../interface/scenes/allotted-hours.ts'
-import { designate } from '../interface/scenes/designated-signers.ts'
+import { designate } from '../interface/scenes/further-signers.ts'
 import { kindOf } from '../interface/reads/kind-of.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'

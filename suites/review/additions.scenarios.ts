@@ -1,6 +1,6 @@
 import { ifAllowed, type Look } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
-import { designate } from '../interface/scenes/designated-signers.ts'
+import { designate } from '../interface/scenes/further-signers.ts'
 import { onceComplete, withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'

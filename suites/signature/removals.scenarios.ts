@@ -3,7 +3,7 @@ import { sameEmail, ifAllowed, type JsonObject } from '../../helpers/engine/inde
 import { participantsOf, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
-import { furtherSigners } from '../interface/scenes/alternates.ts'
+import { furtherSigners } from '../interface/scenes/further-signers.ts'
 import { scenario } from '../scenario.ts'
 import { assigned, documentIn, fieldOn, INSTRUCTED, ofTwo, removal, REMOVED, sameTaskCount } from './scene.ts'
 import { showsAssigned, showsRemoved, showsTasks, TASKED, tasksFor, unassigned, withoutAssignment } from './scene.ts'

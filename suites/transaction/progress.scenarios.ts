@@ -1,6 +1,6 @@
 import { DAY, HOUR, isAbsent, MINUTE, objectsIn, SECOND, ifAllowed } from '../../helpers/engine/index.ts'
 import type { Context, Look } from '../../helpers/engine/index.ts'
-import { furtherSigners } from '../interface/scenes/alternates.ts'
+import { furtherSigners } from '../interface/scenes/further-signers.ts'
 import { addedLate, signerAdded } from '../interface/scenes/late-addition.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
 import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'

@@ -5,7 +5,7 @@ import { ran } from '../../testing/tiny-run.ts'
 
 const ACT = 'POST /actions/a1'
 
-/** What the hook reports, and how often the act was sent, if the target gives these responses, the last one again and again. */
+/** The report of the hook, and how often the act was sent, if the target gives these responses, and repeats the last one. */
 async function outcome(...statuses: number[]) {
   let act: unknown
   const body: Body = async ({ control }) => {
