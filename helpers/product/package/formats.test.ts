@@ -34,7 +34,7 @@ test.concurrent('The exchanges of a run with several faults are HAR 1.2, also af
     params: [{ name: 'file', fileName: expect.stringMatching(/\.pdf$/) }],
   })
   const cut = judged('metadata/value-not-bytes-update')
-  expect(cut?.response.content.text).toContain(`"${'é'.repeat(191)}"`)
+  expect(cut?.response.content.text).toMatch(/"[éè]{191}"/)
 })
 
 test.concurrent('A run that finds nothing writes no exchanges, and the next run moves those of the run before', async () => {
