@@ -40,10 +40,8 @@ scenario('action/stalled-by-time', 'flags a late action that was given another f
   await clockAt(context, halfOf(allotted))
   const add = () => given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
   const { id: field } = await addedLate(context, add)
-  await ifAllowed(
-    () => api.addSigner(id, { signer, field: String(field) }),
-    'a signer who can act cannot be assigned another field',
-  )
+  const assign = () => api.addSigner(id, { signer, field: String(field) })
+  await ifAllowed(assign, 'a signer who can act cannot be assigned another field')
   const asked = (read: JsonObject) => tasksOf(read, signer).filter((task) => task['field'] === field)
   await onceShown(context, id, (read) => check.present('tasks for the field', asked(read)), 'action/task-of-its-signer')
   await settled(context)

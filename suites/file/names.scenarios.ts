@@ -26,10 +26,8 @@ scenario('file/name-shown', 'names two documents after files of the same name', 
   const [{ id }, name] = [await given.draft(), `lease-${context.people.letters(8)}.pdf`]
   const files = [await uploaded(context, name), await uploaded(context, name)]
   await given.made(() => api.addDocument(id, { document: files[0]?.id }))
-  await ifAllowed(
-    () => api.addDocument(id, { document: files[1]?.id }),
-    'the target refuses a second document with the name of another one',
-  )
+  const addSecond = () => api.addDocument(id, { document: files[1]?.id })
+  await ifAllowed(addSecond, 'the target refuses a second document with the name of another one')
   const allowed = [name, name.replace(/\.pdf$/, '')]
   await shows(id, (read) => {
     const others = objectsIn(read, 'documents').filter((one) => !allowed.includes(String(one['name'])))

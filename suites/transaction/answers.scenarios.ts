@@ -1,14 +1,6 @@
 import { BASICS, isWrapped, unwrapped } from '../../helpers/engine/judge/basics.ts'
-import {
-  type Args,
-  type Context,
-  Inconclusive,
-  isAbsent,
-  isDateTime,
-  isObject,
-  type JsonObject,
-} from '../../helpers/engine/index.ts'
-import { MINUTE, objectsIn, type Send } from '../../helpers/engine/index.ts'
+import { Inconclusive, isAbsent, isDateTime, isObject, MINUTE, objectsIn } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject, Send } from '../../helpers/engine/index.ts'
 import { onceComplete, fullArgs, withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { scenario } from '../scenario.ts'
 
