@@ -12,7 +12,7 @@ const RUNS = 40 * DAY
 /** How much of the remaining minute may pass while the target is read. */
 const IN_TIME = 45 * SECOND
 
-/** The difference between two clocks of one service. */
+/** Milliseconds by which the clock of the control interface may differ from that of the service. */
 const CLOCKS_DIFFER = 5 * MINUTE
 
 /** The time allotted to an action. */
@@ -83,13 +83,14 @@ async function openingOf(context: Context, id: string, who: string): Promise<num
 }
 
 /**
- * The time of the workspace, by the control interface and by a new draft: their clocks may differ. A draft whose time is far away
- * is not of the time that the control interface moves.
+ * The time of the workspace by the clock of the control interface and by that of a new draft, which may differ a little. If they
+ * differ by minutes, drafts do not follow the clock that is moved, and only this clock counts.
  */
 async function timesOf({ control, given }: Context): Promise<readonly number[]> {
-  const told = await control.advance(1)
-  const shown = instantOf((await given.draft())['created_at'])
-  return Math.abs(shown - told) < CLOCKS_DIFFER ? [told, shown] : [told]
+  const controlTime = await control.advance(1)
+  const draftTime = instantOf((await given.draft())['created_at'])
+  const isOneClock = Math.abs(draftTime - controlTime) < CLOCKS_DIFFER
+  return isOneClock ? [controlTime, draftTime] : [controlTime]
 }
 
 /**
