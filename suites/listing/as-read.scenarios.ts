@@ -1,16 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  HOUR,
-  isAbsent,
-  MINUTE,
-  objectsIn,
-  ifAllowed,
-  type Args,
-  type Check,
-  type Context,
-  type JsonObject,
-  type State,
-} from '../../helpers/engine/index.ts'
+import { HOUR, ifAllowed, isAbsent, MINUTE, objectsIn } from '../../helpers/engine/index.ts'
+import type { Args, Check, Context, JsonObject, State } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { precondition } from '../interface/reads/precondition.ts'
@@ -244,12 +234,9 @@ for (const state of ['draft', 'started'] as const)
     const name = Array.from(before.name).toReversed().join('')
     const metadata = { ...METADATA, reference: '0043' }
     // The document does not say that a started transaction can still become private.
+    const updateLate = () => api.update(before.id, { name, metadata })
     if (state === 'draft') await given.calls.update(before.id, { name, metadata, private: true })
-    else
-      await ifAllowed(
-        () => api.update(before.id, { name, metadata }),
-        'the target refuses the update of a started transaction',
-      )
+    else await ifAllowed(updateLate, 'the target refuses the update of a started transaction')
     await asListed(context, { id: before.id, name }, (item) => {
       check.equal('name of the list item', item['name'], name)
       if (state === 'draft') check.equal('private of the list item', item['private'], true)
@@ -272,10 +259,8 @@ scenario('listing/updated-as-read', 'lists a started transaction with its new ex
   const { api, given } = context
   const named = await started(context)
   await given.listed(named.id, named.name)
-  await ifAllowed(
-    () => api.update(named.id, { expires_at: iso(ahead(context, 5 * DAY)) }),
-    'the target changes no expiration time after the start',
-  )
+  const update = () => api.update(named.id, { expires_at: iso(ahead(context, 5 * DAY)) })
+  await ifAllowed(update, 'the target changes no expiration time after the start')
   await asListed(context, named, (item, read) => same('expires_at')(context.check, item, read))
 })
 
