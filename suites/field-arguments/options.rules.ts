@@ -26,7 +26,7 @@ export const optionsRules = tableOf(
   eachWrite.inferred(`The document says "unique in the list" about a key; about a value it says only "not empty, max 200
     characters, no backslash character". Two pairs with two keys are two options, whatever their values.`)('Fields', {
     'field-arguments/option-value-twice-*':
-      'Two options with different keys and the same value passed * are both stored.',
+      'If two options with different keys and the same value are accepted *, both are stored.',
   }),
   inferred(`The key of an option is "unique in the list", and each dropdown has a list of its own.`)('Fields', {
     'field-arguments/option-key-in-two-lists': 'Two dropdowns of a document can have options with the same keys.',
