@@ -32,6 +32,7 @@ export const optionsRules = tableOf(
     'field-arguments/option-key-in-two-lists': 'Two dropdowns of a document can have options with the same keys.',
   }),
   eachWrite.inferred(AS_PASSED)('Fields', {
+    'field-arguments/option-value-signs-*': 'If an option value with markup is accepted *, it is stored unchanged.',
     'field-arguments/option-key-signs-*':
       'If an option key with special characters or non-ASCII letters is accepted *, it is stored unchanged.',
   }),
