@@ -33,6 +33,10 @@ export function checkLeft({ check }: Context, read: JsonObject, task: JsonObject
 export const doneIn = (transaction: JsonObject, actionId?: string): number =>
   tasksIn(transaction, actionId).filter(({ state }) => state === 'done').length
 
+/** Whether an action of a transaction is stalled. */
+export const hasStalledAction = (transaction: unknown): boolean =>
+  objectsIn(transaction, 'actions').some(({ stalled }) => stalled === true)
+
 /** The action with an id, as a transaction shows it. */
 export const actionIn = (transaction: JsonObject, actionId: string): JsonObject | undefined =>
   objectsIn(transaction, 'actions').find(({ id }) => String(id) === actionId)
