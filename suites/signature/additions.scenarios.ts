@@ -111,7 +111,8 @@ scenario('signature/assigned-beside', 'changes nothing except the signer of a fi
   const { given, shows, check, sameContent } = context
   const site = await given.startable()
   const other = { signer: site.signer, field: site.fieldId }
-  const field = await fieldOn(context, await documentIn(context, site.id))
+  // A field without a name may be shown with that of its signer.
+  const field = await fieldOn(context, await documentIn(context, site.id), { name: context.people.title() })
   const isReady = (read: JsonObject) => {
     showsAssigned(context, read, other)
     check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
@@ -131,7 +132,11 @@ scenario('signature/assigned-beside', 'leaves the assigned field and its transac
   const signer = people.email()
   const args = { name: people.title(), language: 'en', duration: 3000, carbon_copies: [signer, people.email()] }
   const { id, documentId } = await given.documented({}, args)
-  const field = await fieldOn(context, { id, documentId }, { type: 'visa', consents: ['I agree.'] })
+  const field = await fieldOn(
+    context,
+    { id, documentId },
+    { type: 'visa', name: people.title(), consents: ['I agree.'] },
+  )
   const isReady = (read: JsonObject) => check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
   const before = await onceShown(context, id, isReady, 'transaction/documents-hold-field')
   await assigned(context, id, field, signer)
@@ -155,8 +160,9 @@ scenario('signature/assigned-here', 'leaves another transaction of the same sign
   await shows(there.id, (read) => sameContent(before, read, 'after an assignment in another transaction', {}))
 })
 
-/** A draft with assignments, not yet sent, of one signer to two fields of a document and one field of another. */
-async function ofSeveral(context: Context) {
+/** Assigns one signer to two fields of a document and one field of another, and to a visa if asked to. */
+async function ofSeveral(context: Context, withVisa: boolean) {
+  if (withVisa) creatableOf(context, ['visa'])
   const site = await context.given.documented()
   const signer = context.people.email()
   const fields = [
@@ -164,25 +170,31 @@ async function ofSeveral(context: Context) {
     await fieldOn(context, site, { y: 500 }),
     await fieldOn(context, await documentIn(context, site.id)),
   ]
-  const types = creatableOf(context, ['signature', 'visa'])
-  if (types.includes('visa')) fields.push(await fieldOn(context, site, { y: 700, type: 'visa' }))
-  return { id: site.id, all: fields.map((field) => ({ signer, field })) }
+  const all = fields.map((field) => ({ signer, field }))
+  for (const one of all) await context.accepts(() => context.api.addSigner(site.id, { ...one }))
+  if (withVisa) {
+    const visa = { signer, field: await fieldOn(context, site, { y: 700, type: 'visa' }) }
+    await ifAllowed(() => context.api.addSigner(site.id, visa), 'nobody can both sign and give a visa')
+    all.push(visa)
+  }
+  return { id: site.id, all }
 }
 
-scenario('signature/signer-of-several', 'assigns a signer to several fields', async (context) => {
-  context.dependsOn(...INSTRUCTED)
-  const { id, all } = await ofSeveral(context)
-  for (const one of all) await context.accepts(() => context.api.addSigner(id, { ...one }))
-  await context.shows(id, (read) => showsAssigned(context, read, ...all))
-})
+for (const withVisa of [false, true]) {
+  const fields = withVisa ? 'several fields and a visa' : 'several fields'
+  scenario('signature/signer-of-several', `assigns a signer to ${fields}`, async (context) => {
+    context.dependsOn(...INSTRUCTED)
+    const { id, all } = await ofSeveral(context, withVisa)
+    await context.shows(id, (read) => showsAssigned(context, read, ...all))
+  })
 
-scenario('signature/task-for-each-field', 'gives a signer of several fields a task for each field', async (context) => {
-  context.dependsOn('signature/signer-of-several', 'signature/actions-updated', ...TASKED)
-  const { id, all } = await ofSeveral(context)
-  for (const one of all) await context.given.calls.addSigner(id, { ...one })
-  await context.given.calls.start(id)
-  await context.shows(id, (read) => showsTasks(context, read, ...all))
-})
+  scenario('signature/task-for-each-field', `gives a signer of ${fields} a task for each`, async (context) => {
+    context.dependsOn('signature/signer-of-several', 'signature/actions-updated', ...TASKED)
+    const { id, all } = await ofSeveral(context, withVisa)
+    await context.given.calls.start(id)
+    await context.shows(id, (read) => showsTasks(context, read, ...all))
+  })
+}
 
 scenario('signature/emails-apart', 'distinguishes signers whose emails differ only in part', async (context) => {
   context.dependsOn(...INSTRUCTED, 'conventions/form-once-add-signer')
