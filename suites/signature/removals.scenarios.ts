@@ -122,7 +122,7 @@ scenario('signature/removed-other-fields', 'keeps a removed signer assigned to t
 
 scenario('signature/removed-beside', 'changes nothing except the signer who is removed', async (context) => {
   context.dependsOn(...REMOVED)
-  const { id, one, read: ready } = await ofTwo(context)
+  const { id, one, read: ready } = await ofTwo(context, context.people.title())
   const before = withoutAssignment(ready, one)
   await context.given.answer(() => context.api.addSigner(id, removal(one)))
   await settled(context)
