@@ -23,6 +23,8 @@ const RICH: readonly (readonly [type: FieldType, more: Args])[] = [
   ['job_title', { required: false }],
 ]
 
+const isGroup = ({ type }: JsonObject) => Object.values<unknown>(GROUP_OF).includes(type)
+
 /**
  * Creates fields whose values differ from the defaults, as far as the target accepts them: other rules cover each type and argument.
  * @returns a function that asserts that the fields read as before; `when` is for its message: "after the start"
@@ -50,8 +52,13 @@ export async function givenRichFields(context: Context, { id, documentId }: Site
   }
   const ids = Object.values(made)
   if (ids.length === 0) notExercised('the target creates only signatures and visas')
+  // A group may be placed around its boxes.
+  const withoutPlace = (field: JsonObject) => (isGroup(field) ? { ...field, position: undefined } : field)
   const shownIn = (read: JsonObject): JsonObject[] =>
-    ids.map((one) => fieldIn(read, one)).filter((field) => field !== undefined)
+    ids
+      .map((one) => fieldIn(read, one))
+      .filter((field) => field !== undefined)
+      .map(withoutPlace)
   const areThere = (read: JsonObject) => check.equal('number of the created fields', shownIn(read).length, ids.length)
   const before = await onceShown(context, id, areThere, 'transaction/documents-hold-field')
   return (when: string): Promise<void> =>
