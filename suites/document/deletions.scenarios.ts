@@ -2,7 +2,7 @@ import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import { objectsIn, type Context } from '../../helpers/engine/index.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { creatableOf, madeReady, PLACE, plainField } from '../interface/reads/fields.ts'
-import { withFullArgs } from '../interface/scenes/full-transaction.ts'
+import { onceComplete, withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -102,7 +102,8 @@ scenario('document/deleted-path', 'refuses requests for a deleted document with 
 })
 
 scenario('document/deleted-alone', 'changes nothing else when one of several documents is deleted', async (context) => {
-  const [{ id }] = await withFullArgs(context, context.given.startable)
+  const [{ id }, args] = await withFullArgs(context, context.given.startable)
+  await onceComplete(context, id, args)
   const middle = await context.given.anotherDocument(id)
   const last = await context.given.anotherDocument(id)
   const before = await onceContentsShown(context, id, [middle, last])
