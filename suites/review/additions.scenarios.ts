@@ -79,10 +79,12 @@ scenario('review/task-of-reviewer', 'shows the task in an action of the reviewer
 scenario('review/task-of-reviewer', 'shows the task of a reviewer whose recipient gives a visa', async (context) => {
   context.dependsOn(...TASK_RULES)
   creatableOf(context, ['visa'])
-  const { given, people, shows } = context
+  const { api, given, people, shows } = context
   const { id, documentId } = await given.startable()
   const { signer: recipient } = await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
-  const reviewer = await given.reviewer(id, recipient, people.email())
+  const reviewer = people.email()
+  const appoint = () => api.addReviewer(id, reviewArgs(reviewer, recipient))
+  await ifAllowed(appoint, 'only people who sign can have a reviewer')
   await given.calls.start(id)
   await shows(id, (read) => hasTask(context, read, reviewer, recipient))
 })
