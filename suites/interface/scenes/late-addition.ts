@@ -3,6 +3,7 @@ import {
   ifAllowed,
   isAbsent,
   isObject,
+  isSuccess,
   unlessConflicting,
   withConflict,
 } from '../../../helpers/engine/index.ts'
@@ -66,12 +67,14 @@ export async function signerBeside(context: Context, { id, documentId, fieldId }
 }
 
 /** Assigns a new person to a new field after the start. If the target refuses one of both, the scenario is not exercised. */
-export async function signerAdded({ api, people, notExercised }: Context, site: Pick<Startable, 'id' | 'documentId'>) {
-  const reason = 'no field can be added after the start'
-  const field = await ifAllowed(() => api.addField(site.id, site.documentId, { ...PLACE, y: 500 }), reason)
-  if (!isObject(field.body)) return notExercised(reason)
-  const added = { signer: people.email(), field: String(field.body['id']) }
-  await ifAllowed(() => api.addSigner(site.id, added), 'no signer can be assigned after the start')
+export async function signerAdded(context: Context, { id, documentId }: Pick<Startable, 'id' | 'documentId'>) {
+  const { api, people } = context
+  const answer = await unlessConflicting(() => api.addField(id, documentId, { ...PLACE, y: 500 }))
+  // A document that is signed already may refuse the field.
+  const isAdded = isSuccess(answer) && isObject(answer.body)
+  const field = isAdded ? String(answer.body['id']) : (await fieldAddedLate(context, id)).fieldId
+  const added = { signer: people.email(), field }
+  await ifAllowed(() => api.addSigner(id, added), 'no signer can be assigned after the start')
   return added
 }
 
