@@ -43,7 +43,9 @@ export function creatableOf<T extends FieldType>(
   const needed = (type: FieldType): FieldType[] => (isGrouped(type) ? [type, GROUP_OF[type]] : [type])
   const left = types.filter((type) => needed(type).every((one) => known.includes(one)))
   if (left.length > 0) return left
-  return notExercised(`the workspace cannot create fields of type ${types.join(', ')} (ESIGN_FIELD_TYPES)`)
+  return notExercised(
+    `the workspace cannot create fields of type ${[...new Set(types)].join(', ')} (ESIGN_FIELD_TYPES)`,
+  )
 }
 
 /** How many fields were placed on each document of a scenario. */
