@@ -148,6 +148,33 @@ test('the same refusal with and without its error is one finding, another status
   expect(idsOf([...results, refused('consumption/period', '422, api_error, Not now.')])).toHaveLength(2)
 })
 
+test('lists are separate findings if they have no filter in common, and the plain list is not wrong', () => {
+  const missing = (id: string, filters: string): RuleResult =>
+    violatedRule(id, {
+      kind: 'claim',
+      what: `content[].id of the list${filters}`,
+      expected: 'one is tra_1',
+      actual: '["tra_2"]',
+    })
+  const results = [
+    missing('listing/private-kept', ' with private'),
+    missing('listing/folder-kept', ' with folder_id'),
+    missing('listing/filters-together', ' with private and state'),
+  ]
+  expect(idsOf(results)).toEqual([['listing/filters-together', 'listing/private-kept'], ['listing/folder-kept']])
+  expect(idsOf([...results, missing('listing/own-listed', '')])).toHaveLength(1)
+})
+
+test('a transaction that a refused request changed is no cause of the same value elsewhere', () => {
+  const state = (id: string, kind: 'unchanged' | 'claim', what: string, expected: string) =>
+    violatedRule(id, { kind, what, expected, actual: '"started"' })
+  const results = [
+    state('authentication/other-workspace-start-unchanged', 'unchanged', 'state after the refused request', '"draft"'),
+    state('signature/alternate-signs', 'claim', 'state', 'one of "closed", "completed"'),
+  ]
+  expect(idsOf(results)).toHaveLength(2)
+})
+
 test('the order is by rules behind a finding, then by level, then by the life of a transaction', () => {
   const results = [
     violatedRule('event/paused', equal('events[].type', '"a"', '1')),

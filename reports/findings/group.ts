@@ -5,7 +5,7 @@ import { oncePer } from '../../helpers/engine/values/once-per.ts'
 import { violatedOf } from '../causes.ts'
 import { distinctFindings } from '../distinct-findings.ts'
 import { differenceText } from './difference-text.ts'
-import { isWithin, subjectOfFinding } from './subject.ts'
+import { filtersOf, isWithin, subjectOfFinding } from './subject.ts'
 import { directionOf, isAboutStatus, refusalText, symptomOf, type Symptom } from './symptom.ts'
 
 /** A violated rule with the finding that shows it best. */
@@ -67,7 +67,9 @@ function areAlike(a: ViolatedRule, b: ViolatedRule): boolean {
   const [areaA, areaB] = [a.result.rule.area, b.result.rule.area]
   const isSameArea = areaA === areaB
   if (isAboutStatus(a.finding) || isAboutStatus(b.finding)) return areAlikeInStatus(a, b, isSameArea)
-  if (isOfRefused(a) !== isOfRefused(b)) return a.subject === b.subject && a.finding.actual === b.finding.actual
+  if (isOfRefused(a) !== isOfRefused(b))
+    return isSameArea && a.subject === b.subject && a.finding.actual === b.finding.actual
+  if (haveOtherFilters(a.finding, b.finding)) return false
   if (a.subject === b.subject && (isSameArea ? areValuesAlike(a, b) : areSymptomsAlike(a, b))) return true
   if ((a.finding.kind === 'shape' || b.finding.kind === 'shape') && areNested(a.subject, b.subject)) return true
   return isSameArea && a.symptom === b.symptom && familyOf(a) === familyOf(b)
@@ -78,6 +80,12 @@ function areValuesAlike({ finding: a }: ViolatedRule, { finding: b }: ViolatedRu
   if (haveOtherDirections(a, b)) return false
   const isWord = ({ actual = '' }: Finding) => /^"[a-z_]+"$/.test(actual)
   return !(isWord(a) && isWord(b)) || a.actual === b.actual || a.expected === b.expected
+}
+
+/** Lists that have no filter in common have different causes, unless the list without a filter is wrong too. */
+function haveOtherFilters(a: Finding, b: Finding): boolean {
+  const [one, other] = [filtersOf(a), filtersOf(b)]
+  return one.length > 0 && other.length > 0 && !one.some((filter) => other.includes(filter))
 }
 
 /** A count that is too high may have the cause of an unexpected item, if both are about the same thing. */

@@ -33,6 +33,10 @@ export function subjectOfFinding(finding: Finding): string {
   return words.find((word) => !OTHER_WORDS.has(word.toLowerCase())) ?? words[0] ?? ''
 }
 
+/** The filters of the list whose items a finding is about. */
+export const filtersOf = ({ what = '' }: Finding): readonly string[] =>
+  /^content\[\]\.id of the list with (?<filters>.*)$/.exec(what)?.groups?.['filters']?.split(' and ') ?? []
+
 /** `POST /transactions` of a request that is not one of the documented calls. */
 const requestIn = (what: string): string => withoutValues(what.split(' ').slice(0, 2).join(' '))
 
