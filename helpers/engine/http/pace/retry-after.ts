@@ -2,11 +2,11 @@
 const LONGEST_MS = 60_000
 
 /**
- * The milliseconds to wait according to the `Retry-After` header: a number of seconds, or a date by the server's clock.
- * `undefined` without a usable header.
+ * The milliseconds to wait according to the `Retry-After` header: a number of seconds, or a date by the server's clock. Some gateways
+ * send the number of seconds as `RateLimit-Reset` instead. `undefined` without a usable header.
  */
 export function retryAfterMs(headers: Readonly<Record<string, string>>): number | undefined {
-  const { 'retry-after': value = '', date = '' } = headers
+  const { 'ratelimit-reset': reset = '', 'retry-after': value = reset, date = '' } = headers
   const now = Date.parse(date)
   const ms = /^\d+(\.\d+)?$/.test(value)
     ? Number(value) * 1000
