@@ -249,3 +249,6 @@ export const factEntries = Object.entries(FACTS) as [Fact, FactEntry<FactKind>][
 /** The feature switch behind a fact, if it has one. */
 export const featureOf = (fact: Fact): readonly [name: FeatureName, value: boolean] | undefined =>
   (FACTS[fact] as FactEntry<FactKind>).feature
+
+/** What a fact tells, without the value that a feature or a permission begins with. */
+export const withoutValue = (tells: string): string => tells.replace(/^`(?:true|false)`: /, '')

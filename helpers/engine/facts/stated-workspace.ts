@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { factEntries, type Fact } from './facts.ts'
+import { factEntries, type Fact, withoutValue } from './facts.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A fact of the workspace that the user stated, in a form that reports can show. */
@@ -47,9 +47,6 @@ function shown(fact: Fact, value: string | readonly string[]): string {
   if (typeof value === 'string') return value
   return fact === 'members' ? `${value.length} addresses` : value.join(', ')
 }
-
-/** A description without the value that it begins with. */
-const withoutValue = (tells: string) => tells.replace(/^`(?:true|false)`: /, '')
 
 /** Combines the facts of the parts of a run. A fact that differs between parts has each of its values. */
 export function workspacesTogether(parts: readonly [StatedWorkspace, ...StatedWorkspace[]]): StatedWorkspace {

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { featuresFor, isSwitch, type Need } from '../catalogue/needs.ts'
 import { createJournal, type Journal } from '../evidence/journal.ts'
-import { FACTS } from '../facts/facts.ts'
+import { FACTS, withoutValue } from '../facts/facts.ts'
 import { hasFact, type Workspace } from '../facts/workspace.ts'
 import { guardFor, type Guard } from '../given/hooks.ts'
 import type { Answer } from '../http/exchange.ts'
@@ -86,6 +86,7 @@ async function workspaceFor(
   const isFresh = needs.includes('clock') || runsApart(scenario, needs)
   const workspace = await session.workspaceWith(featuresFor(needs), isFresh, journal)
   const missing = needs.filter(isSwitch).find((need) => !hasFact(workspace, need))
-  if (missing) throw new NotExercised(`no workspace could be created with: ${FACTS[missing].tells}`)
+  if (missing)
+    throw new NotExercised(`the control interface did not confirm that ${withoutValue(FACTS[missing].tells)}`)
   return workspace
 }
