@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Rule } from '../catalogue/rule.ts'
-import type { ScenarioRecord } from '../outcome/record.ts'
+import { BEFORE_RETRY, type ScenarioRecord } from '../outcome/record.ts'
 import { verdictsOf } from '../outcome/verdict.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { claimsOf, isConfirmedBy, keysToTry, nameOf, outcomeFor, type Claim } from './claims.ts'
@@ -91,4 +91,4 @@ export async function confirmed(
 }
 
 const whyNot = (signal: AbortSignal | undefined): string =>
-  signal?.aborted ? 'it occurred once, and the run was interrupted before a retry' : 'it occurred once'
+  signal?.aborted ? `it occurred once, and ${BEFORE_RETRY}` : 'it occurred once'

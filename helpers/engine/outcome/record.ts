@@ -111,3 +111,6 @@ export interface ScenarioRecord {
    */
   readonly failedRequests?: readonly string[]
 }
+
+/** Why a violation of an interrupted run is not confirmed. */
+export const BEFORE_RETRY = 'the run was interrupted before a retry'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueOf, stated } from '../../../helpers/engine/catalogue/rule.ts'
+import { BEFORE_RETRY } from '../../../helpers/engine/outcome/record.ts'
 import { broken, sampleOutcome, sampleRecord, skipped, violation } from '../../samples/outcome.ts'
 import type { RunOutcome } from '../../summary.ts'
 import { summaryText, type SummaryTextOptions } from './summary-text.ts'
@@ -29,6 +30,12 @@ test.each([
   const lines = textOf(outcome).trimEnd().split('\n')
   expect(lines.at(-1)).toContain(verdict)
   expect(lines.at(-2)).toBe('Report: reports/out/index.html')
+})
+
+test('an interrupted run counts the rules that failed once', () => {
+  const reason = `not reproduced: status: expected 422, got 200 (it occurred once, and ${BEFORE_RETRY})`
+  const outcome = sampleOutcome([sampleRecord('metadata/key-length', broken(reason))], { interrupted: true })
+  expect(textOf(outcome).replaceAll(/\s+/g, ' ')).toContain('1 rule failed once and could not be confirmed.')
 })
 
 test('the time for which requests were delayed is shown, if any', () => {

@@ -1,5 +1,6 @@
 import { fails } from '../../../helpers/engine/catalogue/gate.ts'
 import { shardText } from '../../../helpers/engine/gate/shard.ts'
+import { BEFORE_RETRY } from '../../../helpers/engine/outcome/record.ts'
 import type { RetryCounts } from '../../../helpers/engine/session/retries.ts'
 import { thousands } from '../../../helpers/engine/values/words.ts'
 import { PAGE } from '../../folder.ts'
@@ -241,9 +242,15 @@ function resumeLines({ complete, target, shard, missing }: RunOutcome, outDir: s
   return [`Resume the run: npx countersign run --resume --base-url ${target.base_url} --out ${outDir}`]
 }
 
+function interruptionOf(results: RunOutcome['results']): string {
+  const suspected = results.filter(({ reason }) => reason?.includes(BEFORE_RETRY)).length
+  const more = suspected > 0 ? ` ${countOf(suspected, 'rule')} failed once and could not be confirmed.` : ''
+  return `The run was interrupted. The results above cover only the rules that were judged before.${more}`
+}
+
 /** The explanation of a verdict that the counts alone do not give. */
 function explanationOf({ results, complete, stopped }: RunOutcome, code: ExitCode): string | undefined {
-  if (code === 130) return 'The run was interrupted. The results above cover only the rules that were judged before.'
+  if (code === 130) return interruptionOf(results)
   if (stopped !== undefined) return `The run is not complete: ${stopped}.`
   if (!complete) return 'The run is not complete: some selected scenarios were not run.'
   if (code === 3 && !judgedAny(results) && !results.some(({ verdict }) => verdict === 'inconclusive')) {
