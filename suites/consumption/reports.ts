@@ -1,6 +1,7 @@
 import type { Api } from '../../helpers/engine/api/api.ts'
 import { CALLS } from '../../helpers/engine/api/calls.ts'
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import { statusWithError } from '../../helpers/engine/judge/check.ts'
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { HOUR } from '../../helpers/engine/values/time.ts'
@@ -48,7 +49,7 @@ export async function reportOf(
   // The document does not show all arguments of a report.
   if (!isSuccess(answer))
     context.notExercised(
-      `the response to ${asked} was ${answer.status}; it may require arguments that are not documented`,
+      `the response to ${asked} was ${statusWithError(answer)}; it may require arguments that are not documented`,
     )
   return context.given.success(async () => answer)
 }

@@ -127,13 +127,18 @@ export const check = {
   status(answer: Answer, expected: number | readonly number[]): void {
     const statuses = [expected].flat()
     if (!statuses.includes(answer.status))
-      throw new Violation(nameOf(answer), `status ${statuses.join(' or ')}`, statusOf(answer), of('status', answer))
+      throw new Violation(
+        nameOf(answer),
+        `status ${statuses.join(' or ')}`,
+        statusWithError(answer),
+        of('status', answer),
+      )
   },
 
   /** Asserts that the response has a 2xx status. */
   accepted(answer: Answer): void {
     if (!isSuccess(answer) || isErrorWithSuccess(answer))
-      throw new Violation(nameOf(answer), 'acceptance (2xx)', statusOf(answer), of('accepted', answer))
+      throw new Violation(nameOf(answer), 'acceptance (2xx)', statusWithError(answer), of('accepted', answer))
   },
 
   /**
@@ -147,7 +152,8 @@ export const check = {
     const unnamed = [...(notFound ? [] : [404]), ...(forbidden ? [] : [403])]
     const barred = lacksFeature ? [401, 429] : [401, 405, 408, 429, ...unnamed]
     const isRefusal = status >= 400 && status < 500 && !barred.includes(status)
-    if (!isRefusal) throw new Violation(nameOf(answer), 'a refusal (4xx)', statusOf(answer), of('refused', answer))
+    if (!isRefusal)
+      throw new Violation(nameOf(answer), 'a refusal (4xx)', statusWithError(answer), of('refused', answer))
   },
 
   /** Asserts that the body is an error object: a JSON object with at least one documented member (document: Errors). */
@@ -182,7 +188,7 @@ const of = (kind: AssertionKind, answer: Answer): ViolationDetails => ({
 })
 
 /** The status with the details of the error object. */
-function statusOf(answer: Answer): string {
+export function statusWithError(answer: Answer): string {
   const { body } = answer
   if (!isObject(body) || (answer.status < 400 && !isErrorWithSuccess(answer))) return `${answer.status}`
   const details = [body['type'], body['error_description'], body['param']].filter((text) => typeof text === 'string')
