@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isObject, objectsIn, type Args } from '../../helpers/engine/index.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
-import { ours, pageOf, saysMore } from './our-items.ts'
+import { onceListed, ours, pageOf, saysMore } from './our-items.ts'
 
 // Pages of the three transactions after the first of four, and whether more exist.
 for (const { rule, title, size, more } of [
@@ -41,6 +41,29 @@ for (const [rule, title, does, places] of [
       const expected = `${does === 'shows' ? 'with' : 'without'} ${wrong}`
       context.check.that(`content[].id of the list with ${argument}`, wrong === '', expected, listed)
     })
+  })
+
+for (const [rule, argument, side] of [
+  ['starting-after-following', 'starting_after', 'after'],
+  ['ending-before-preceding', 'ending_before', 'before'],
+] as const)
+  scenario(`listing/${rule}`, `returns what is listed ${side} a paused or cancelled transaction`, async (context) => {
+    context.dependsOn('listing/own-listed-in-each-state')
+    const { check, eventually, given, people } = context
+    const word = people.word()
+    const made = []
+    for (const state of ['draft', 'paused', 'cancelled', 'draft'] as const)
+      made.push(await given.inState(state, { name: word }))
+    await onceListed(context, word, made)
+    for (const { id } of made.slice(1, 3))
+      await eventually(async () => {
+        // The pause and the cancellation may have moved the transactions within the list.
+        const whole = (await pageOf(context, { text_search: word })).ids
+        const at = whole.indexOf(id)
+        const page = await pageOf(context, { text_search: word, [argument]: id })
+        const expected = side === 'after' ? whole.slice(at + 1) : whole.slice(0, Math.max(at, 0))
+        check.sameSet(`content[].id of the list with ${argument}`, page.ids, expected.map(String))
+      })
   })
 
 for (const { rule, argument, at, title } of [
