@@ -92,6 +92,22 @@ scenario('listing/state-dropped', 'lists no transaction in another state', async
   )
 })
 
+scenario('listing/state-draft-kept', 'lists a draft with a document and a signer by its state', async (context) => {
+  const name = context.people.word()
+  const { id } = await context.given.startable({ name })
+  await listsIt(context, { name, filter: { state: 'draft' }, id })
+})
+
+scenario('listing/state-cancelled-kept', 'lists by its state what was paused and then cancelled', async (context) => {
+  context.dependsOn('lifecycle/paused-cancel')
+  const { given, people } = context
+  const name = people.word()
+  const { id } = await given.paused({ name })
+  await given.calls.cancel(id)
+  await given.reached(id, 'cancelled')
+  await listsIt(context, { name, filter: { state: 'cancelled' }, id })
+})
+
 scenario('listing/state-dropped', 'does not list a cancelled transaction as paused, though it was', async (context) => {
   context.dependsOn('listing/state-paused-kept', 'lifecycle/paused-cancel')
   const { given, people } = context
