@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DAY, HOUR, isSuccess, MINUTE, SECOND, Violation, type Context } from '../../helpers/engine/index.ts'
+import { DAY, HOUR, ifAllowed, isSuccess, MINUTE, SECOND, Violation, type Context } from '../../helpers/engine/index.ts'
 import { ahead, iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
 import { movedTo } from '../interface/scenes/moved-expiry.ts'
 import { scenario, slowScenario } from '../scenario.ts'
-import { idsIn, leavesOut, listsIt, recordsWhether } from './in-list.ts'
+import { idsIn, leavesOut, listsIt, listsNone, recordsWhether } from './in-list.ts'
 import { APART, asListedAt, type Created, draftOf, draftWithinSecond, earliest, needsApart } from './created-apart.ts'
 import { EXPIRING, proves } from './kinds.ts'
 
@@ -138,6 +138,18 @@ for (const [unit, format, slug] of [
     await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, `listing/created-lt${slug}`)
   })
 }
+
+scenario('listing/created-lt-dropped', 'lists nothing created before 1970', async (context) => {
+  context.dependsOn('listing/created-lt')
+  const { api, given, people } = context
+  const name = people.word()
+  const { id } = await given.draft({ name })
+  await given.listed(id, name)
+  // As a number, this bound is zero.
+  const filter = { text_search: name, created_lt: '1970-01-01T00:00:00Z' }
+  await ifAllowed(() => api.list(filter), 'the target accepts no bound as early as 1970')
+  await listsNone(context, filter, [id])
+})
 
 slowScenario('listing/created-lt-offset', 'reads a bound with an offset as the instant it names', async (context) => {
   context.dependsOn('listing/created-lt', 'listing/created-lt-dropped')
