@@ -42,7 +42,8 @@ export const searchFurtherRules = tableOf(
       'If `_`, `%` or `.` replaces a letter of a name, `text_search` with a leading `^` does not find the name.',
     'listing/search-signs':
       "If `text_search` accepts `+`, `&`, `'`, `.`, `*` and parentheses, it finds a name or the start of a value with them.",
-    'listing/search-letters': 'If `text_search` accepts Japanese letters, it finds a name with them.',
+    'listing/search-letters':
+      'If `text_search` accepts Japanese letters or capitals with accents, it finds a name with them.',
   }),
   inferred(`\`text_search\` "matches transaction name", and the document gives no character except a leading \`^\` a special
     meaning. To stand for any letter is a special meaning, if most signs do not.`)(LIST, {

@@ -97,6 +97,7 @@ scenario('listing/search-with-state', 'finds a started transaction by a text and
 for (const [slug, what, end] of [
   ['signs', 'with signs', `+b&c'd.*(e)`],
   ['letters', 'that is not only ASCII', '東京カナ'],
+  ['letters', 'with accents on capitals', 'ÉCOLE'],
 ] as const)
   scenario(`listing/search-${slug}`, `finds a name ${what}`, async (context) => {
     context.dependsOn('listing/own-listed', 'listing/search-name', 'transaction-arguments/name-kept-create')

@@ -1,6 +1,7 @@
-import { objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
+import { ifAllowed, objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import type { RuleId } from '../catalogue.ts'
+import { draftWithSeal } from '../interface/scenes/seals.ts'
 import { scenario } from '../scenario.ts'
 import { aroundCreation } from './created-apart.ts'
 import { finds, leavesOut, recordsWhether, SEARCH } from './in-list.ts'
@@ -94,6 +95,28 @@ scenario('listing/search-participant-email', 'finds a transaction by the email o
   const { id, signer } = await context.given.startable()
   await finds(context, await context.given.reviewer(id, signer), id)
 })
+
+for (const { slug, fact } of [
+  { slug: 'seal-id', fact: 'seal' },
+  { slug: 'seal-name', fact: 'seal-name' },
+] as const)
+  scenario(
+    `listing/search-${slug}`,
+    `finds a started transaction by the ${slug.replace('-', ' ')}`,
+    async (context) => {
+      context.dependsOn('seal/sealers-hold-certificate', 'listing/created-gt', 'listing/created-lt')
+      const { api, given, notExercised } = context
+      const text = context.fact(fact)
+      if (text.includes(' ')) notExercised(`the document does not say how several words are searched: ${text}`)
+      const { id, seal } = await draftWithSeal(context)
+      const filter = await aroundCreation(context, id)
+      await ifAllowed(() => api.start(id), 'the target starts no transaction whose seal is not authorized')
+      await given.reached(id, 'started')
+      const isSealed = objectsIn(await given.read(id), 'sealers').some((one) => one['id'] === seal)
+      if (!isSealed) notExercised('the started transaction no longer shows the seal')
+      await finds(context, text, id, filter)
+    },
+  )
 
 scenario('listing/search-last-document', 'finds a transaction by the names of two documents', async (context) => {
   context.dependsOn('listing/search-document-name')
