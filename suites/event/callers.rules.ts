@@ -18,7 +18,8 @@ export const callersRules = tableOf(
     'event/key-of-*': 'The event of * names the key that was used for the request.',
   }),
   inferred(`The forms of authentication are "two equivalent forms". ${BY_KEY}`)('Events', ['api-key-id', ...LOG], {
-    'event/key-of-basic': 'If a transaction is started with HTTP Basic authentication, the event names the key.',
+    'event/key-of-basic':
+      'If a transaction is started, paused or cancelled with HTTP Basic authentication, the event names the key.',
   }),
   inferred(BY_KEY)('Events', ['second-key', ...LOG], {
     'event/key-of-other-start':

@@ -78,17 +78,22 @@ scenario('event/key-of-cancelled', 'logs the cancellation of a draft with the ke
   })
 })
 
-scenario('event/key-of-basic', 'logs the key of a start with Basic authentication', async (context) => {
-  context.dependsOn('event/key-of-started', 'authentication/basic-accepted')
-  const { given, apiAs, workspace, check, fact } = context
-  // The event of a start with Bearer shows whether the target names keys at all.
-  await keyOf(context, (await given.started()).id, 'started')
-  const { id } = await given.startable()
-  await given.success(() => apiAs({ scheme: 'basic', secret: workspace.key }).start(id))
-  await logged(context, id, typeOf('started'), LOGGED_BY.started)
-  const [event] = await eventsOf(context, id, typeOf('started'))
-  check.equal('api_key_id of the start', event?.api_key_id, fact('api-key-id'))
-})
+for (const { call, move } of [
+  { call: 'start', move: 'started' },
+  { call: 'pause', move: 'paused' },
+  { call: 'cancel', move: 'cancelled' },
+] as const)
+  scenario('event/key-of-basic', `logs the key of a ${call} with Basic authentication`, async (context) => {
+    context.dependsOn(`event/key-of-${move}`, 'authentication/basic-accepted')
+    const { given, apiAs, workspace, check, fact } = context
+    // The event of a call with Bearer shows whether the target names keys at all.
+    await keyOf(context, await MAKES[move](context), move)
+    const { id } = call === 'start' ? await given.startable() : await given.started({ duration: DAY / MINUTE })
+    await given.success(() => apiAs({ scheme: 'basic', secret: workspace.key })[call](id))
+    await logged(context, id, typeOf(move), LOGGED_BY[move])
+    const [event] = await eventsOf(context, id, typeOf(move))
+    check.equal(`api_key_id of the ${call}`, event?.api_key_id, fact('api-key-id'))
+  })
 
 for (const { call, move } of [
   { call: 'start', move: 'started' },

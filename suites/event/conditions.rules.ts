@@ -5,6 +5,7 @@ import { UNLESS_REQUESTS_ALONE } from './derivations.ts'
 
 /** Started transactions of two signers, one of whom has acted. */
 export const HALFWAYS = [
+  { word: 'conversing', name: 'a transaction with an ongoing conversation' },
   { word: 'partly-signed', name: 'a partly signed transaction' },
   { word: 'stalled', name: 'a stalled transaction' },
 ] as const
@@ -30,6 +31,8 @@ export const conditionsRules = tableOf(
   inferred(UNLESS_REQUESTS_ALONE)('States and transitions', [...ACTING, ...LOG], {
     'event/completed-if-reviewed':
       '`transaction.lifecycle.completed` is logged when a transaction with a reviewer is completed.',
+    'event/completed-if-alternate':
+      '`transaction.lifecycle.completed` is logged when a transaction is completed and one alternate signer did not have to sign.',
   }),
   inferred(UNLESS_REQUESTS_ALONE)('States and transitions', [...ACTING, ...AUTHORIZABLE, ...LOG], {
     'event/completed-if-sealed':

@@ -2,7 +2,7 @@ import { DAY, objectsIn, SECOND, type Context } from '../../helpers/engine/index
 import { ahead, iso } from '../interface/document/times.ts'
 import { becomesLogged, eventsOf } from '../interface/reads/log.ts'
 import { isOpen } from '../interface/reads/people.ts'
-import { PAIRS, startedUnlessRefused } from '../interface/scenes/pairs.ts'
+import { alternates, PAIRS, startedUnlessRefused } from '../interface/scenes/pairs.ts'
 import { allAct, onceOpened } from '../interface/scenes/performing.ts'
 import { completeSealed } from '../interface/scenes/late-completion.ts'
 import { draftWithSeal } from '../interface/scenes/seals.ts'
@@ -85,6 +85,20 @@ scenario('event/completed-if-reviewed', 'logs the completion of a transaction wi
   await assertUnrequestedLogged(context, id, COMPLETED)
 })
 
+scenario(
+  'event/completed-if-alternate',
+  'logs the completion if an alternate did not have to sign',
+  async (context) => {
+    context.dependsOn('event/completed', 'signature/alternates-held', 'signature/alternate-signs')
+    const { given } = context
+    const { id } = await alternates(context)
+    await given.acted(id, { outcome: 'done' })
+    await given.finished(id)
+    await given.reached(id, 'completed')
+    await assertUnrequestedLogged(context, id, COMPLETED)
+  },
+)
+
 scenario('event/completed-if-sealed', 'logs the completion of a transaction with a seal', async (context) => {
   context.dependsOn('event/completed')
   const draft = await draftWithSeal(context)
@@ -92,11 +106,12 @@ scenario('event/completed-if-sealed', 'logs the completion of a transaction with
   await assertUnrequestedLogged(context, draft.id, COMPLETED)
 })
 
-/** Lets one of two signers sign or refuse. */
+/** Lets one of two signers sign, refuse or write a message. */
 async function halfway(context: Context, word: (typeof HALFWAYS)[number]['word']): Promise<string> {
   if (word === 'stalled') return (await stalledByOneOfTwo(context)).id
   const { id } = await context.given.startedByTwo()
-  await context.given.performed(id)
+  if (word === 'conversing') await context.given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
+  else await context.given.performed(id)
   return id
 }
 

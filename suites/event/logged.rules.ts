@@ -78,7 +78,7 @@ export const loggedRules = tableOf(
     show a change that did not happen.`)('Events', LOG, {
     'event/action-opened-of-action': '`action.opened` names an action of the started transaction.',
     'event/action-opened-added-alone':
-      'If a signer is assigned after the start, no further `action.opened` names an action that was open before.',
+      'If a signer is assigned or an update is sent after the start, no further `action.opened` names an action that was open before.',
   }),
   inferred(`"participant performed the action", "not performed within the allotted time": the event belongs to that
     action; an event of another action would show a change that did not happen.`)('Events', [...ACTING, ...LOG], {

@@ -7,7 +7,7 @@ import { eventsOf, isOfAction, logged, logsNoMore, settledEventsOf } from '../in
 import { signerBeside } from '../interface/scenes/late-addition.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { actsFirst, canAct, onceOpened, openOne } from '../interface/scenes/performing.ts'
-import { onceStalled } from '../interface/scenes/stalled.ts'
+import { onceStalled, performedAfterRefusal } from '../interface/scenes/stalled.ts'
 import { actionsOf, isOpen } from '../interface/reads/people.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -152,6 +152,15 @@ scenario('event/action-opened-added-alone', 'logs no second opening when a signe
   check.equal(`number of events ${OPENED} of the first signer`, now.length, before.length)
 })
 
+scenario('event/action-opened-added-alone', 'logs no second opening when a transaction is updated', async (context) => {
+  const { given, people } = context
+  const { id } = await openOne(context)
+  await logged(context, id, OPENED, 'event/action-opened')
+  const before = (await settledEventsOf(context, id, OPENED)).length
+  await given.calls.update(id, { name: people.title(), metadata: { purpose: 'lease' } })
+  await logsNoMore(context, id, OPENED, before)
+})
+
 for (const slug of slugs) {
   const { type, on } = LOGGED[slug]
 
@@ -263,4 +272,9 @@ scenario('event/action-closed', 'logs action.closed of an alternate for their ow
   await given.calls.start(id)
   await actsFirst(context, id, other)
   await assertUnrequestedLogged(context, id, 'action.closed', await given.actedBy(id, signer, { outcome: 'done' }))
+})
+
+scenario('event/action-closed', 'logs action.closed of a signer who refused before they signed', async (context) => {
+  const { id, action } = await performedAfterRefusal(context)
+  await assertUnrequestedLogged(context, id, 'action.closed', action)
 })
