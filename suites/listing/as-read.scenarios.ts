@@ -7,7 +7,7 @@ import { precondition } from '../interface/reads/precondition.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { asListed, draft, longNamed, METADATA, namedIn, namedWithSigns, actedByOne, sealed } from './items.ts'
-import { ofFive, sealedAndStarted, started, startedLater, unnamed, updatedTo, valueAt } from './items.ts'
+import { ofSeven, sealedAndStarted, started, startedLater, unnamed, updatedTo, valueAt } from './items.ts'
 import { ofThreeFields, reviewedByOne, signedByAlternate, withAllMetadata, withLateSigner } from './items.ts'
 import { withNumberedKeys, withoutSecondSigner } from './items.ts'
 import { listsIt } from './in-list.ts'
@@ -82,7 +82,7 @@ const AS_READ: readonly (readonly [
   ['listing/sealers-as-read', 'sealers', sealed, sameSealers, SEALERS_SHOWN],
   ['listing/sealers-as-read', 'sealers after the start', sealedAndStarted, sameSealers, SEALERS_SHOWN],
   ['listing/participants-as-read', 'participants', withoutSecondSigner, sameStates, PEOPLE_SHOWN],
-  ['listing/participants-as-read', 'five participants', ofFive, sameStates, PEOPLE_SHOWN],
+  ['listing/participants-as-read', 'seven participants', ofSeven, sameStates, PEOPLE_SHOWN],
   ['listing/participants-as-read', 'participant with three fields', ofThreeFields, sameStates, PEOPLE_SHOWN],
   ['listing/participants-as-read', 'participants with a late one', withLateSigner, sameStates, PEOPLE_SHOWN],
 ]

@@ -213,11 +213,12 @@ export async function withLateSigner(context: Context): Promise<Named> {
   return { id: site.id, name }
 }
 
-/** A draft with five signers. */
-export async function ofFive({ given, people }: Context): Promise<Named> {
+/** A draft with seven signers, because a summary may be limited to five. */
+export async function ofSeven({ given, people }: Context): Promise<Named> {
   const name = people.word()
   const { id, documentId } = await given.startable({ name })
   for (const y of [200, 300, 400, 500]) await given.signer(id, documentId, { field: { y } })
+  for (const y of [200, 300]) await given.signer(id, documentId, { field: { x: 320, y } })
   return { id, name }
 }
 
