@@ -11,7 +11,8 @@ export const queriesRules = tableOf(
       'The response to an undocumented word as a state or boolean filter of the list is never a 5xx.',
     'errors/survives-list-cursors':
       'The response to an unusual transaction id in `starting_after` or `ending_before` is never a 5xx.',
-    'errors/survives-search': 'The response to special characters or a long text in `text_search` is never a 5xx.',
+    'errors/survives-search':
+      'The response to special characters, words like `AND` or a long text in `text_search` is never a 5xx.',
     'errors/survives-list-encoding':
       'The response to a list query with broken encoding, repeated arguments or unknown arguments is never a 5xx.',
     'errors/survives-report-times':

@@ -16,6 +16,9 @@ const eachOf = (name: string, values: readonly string[]): Args[] => values.map((
 /** Signs that a service may read as an expression, also after a leading `^`. */
 const SIGNS = `^ ^^ [ ( * \\ % _ ' " ^[a ^( ^* ^+ ^a\\`.split(' ')
 
+/** Words that a search index may read as operators. */
+const OPERATORS = ['AND', 'OR', 'NOT', 'lease AND', 'lease NOT', 'name:']
+
 /** Invalid list queries. These scenarios do not judge whether the queries are refused. */
 const badQueries = [
   ['errors/survives-list-numbers', 'invalid list sizes', eachOf('size', ['-1', '0', DIGITS, 'many', '1.5', ''])],
@@ -43,8 +46,8 @@ const badQueries = [
   ],
   [
     'errors/survives-search',
-    'special characters and long texts in text_search',
-    eachOf('text_search', ['', ...SIGNS, ODD, '😀', 'n'.repeat(1_000)]),
+    'special characters, operators and long texts in text_search',
+    eachOf('text_search', ['', ...SIGNS, ...OPERATORS, ODD, '😀', 'n'.repeat(1_000)]),
   ],
 ] as const
 
