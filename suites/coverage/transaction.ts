@@ -36,6 +36,7 @@ export const transactionRows: Table = [
         'lifecycle/expiry-closed-at-time',
         'lifecycle/closing-closed-at-*',
         'lifecycle/*-cancel-closed-at',
+        'lifecycle/*-cancel-closed-at-later',
         'lifecycle/cancel-closed-at-not-start',
       ),
       row('6ac254b5', 'completed_at in list items', 'listing/completed-at-*', 'transaction/completed-at-elsewhere'),

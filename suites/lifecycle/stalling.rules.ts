@@ -21,6 +21,8 @@ export const stallingRules = tableOf(
   }),
   eachHalfway.stated('States and transitions', TIME, {
     'lifecycle/*-expiry-reached': '* expires at the end of its duration.',
+    'lifecycle/*-cancel-closed-at-later':
+      'If * is cancelled two days later, `closed_at` is the time of the cancellation.',
     'lifecycle/*-retention-within-sixty-days': 'If * was cancelled, it can be read 59 days later.',
     'lifecycle/*-retention-sixty-days': 'If * was cancelled, reading it 61 days later is refused with 404.',
   }),

@@ -71,6 +71,18 @@ for (const halfway of HALFWAYS) {
     await context.shows(id, ({ closed_at }) => context.check.now('closed_at', closed_at, at))
   })
 
+  scenario(
+    `lifecycle/${halfway}-cancel-closed-at-later`,
+    `sets closed_at of ${name} two days later`,
+    async (context) => {
+      context.dependsOn('lifecycle/cancel-closed-at-not-start', `lifecycle/${halfway}-cancel-closed-at`)
+      const id = await halfwayThrough(context, halfway)
+      const now = await context.control.advance((2 * DAY) / SECOND)
+      await context.given.calls.cancel(id)
+      await context.shows(id, ({ closed_at: at }) => context.check.instant('closed_at', at, now, 2 * MINUTE))
+    },
+  )
+
   scenario(`lifecycle/${halfway}-retention-within-sixty-days`, `keeps ${name} for 59 days`, async (context) => {
     context.dependsOn('lifecycle/retention-within-sixty-days', `lifecycle/${halfway}-cancel`)
     const id = await halfwayThrough(context, halfway)
