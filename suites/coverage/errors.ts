@@ -27,6 +27,7 @@ export const errorsRows: Table = [
         'errors/answer-unknown-transaction',
         'errors/answer-unknown-path',
         'lifecycle/get-unknown',
+        'lifecycle/get-longer-id',
         'lifecycle/update-unknown',
         'lifecycle/start-unknown',
         'lifecycle/pause-unknown',
