@@ -41,6 +41,16 @@ scenario('signature/by-name', 'assigns signers to fields by names that others us
   await assigns(context, id, ...fields.map((one) => ({ field: one.id, by: one.name })))
 })
 
+scenario('signature/by-name', 'assigns a signer to a field whose name is a number', async (context) => {
+  context.dependsOn(...INSTRUCTED, 'field-arguments/name-kept-create')
+  const { api, given } = context
+  const { id, documentId } = await given.documented()
+  const name = '2024'
+  const added = await ifAllowed(() => api.addField(id, documentId, { ...PLACE, name }), 'no field is named by a number')
+  const { id: field } = await given.made(() => Promise.resolve(added))
+  await assigns(context, id, { field, by: name })
+})
+
 /** A draft with a field that was renamed, and both of its names. */
 async function renamed(context: Context) {
   context.dependsOn('field-arguments/name-kept-update')

@@ -30,9 +30,9 @@ export const removalsRules = tableOf(
     { 'signature/removed-unknown-field': 'A removal that names an unknown field leaves every signer assigned.' },
   ),
   inferred(`${REMOVES}If the named signer is not assigned to the field, no assignment is named, so all of
-    them stay.`)('Endpoints: Instructions', {
+    them stay. To remove somebody is not to assign them.`)('Endpoints: Instructions', {
     'signature/removed-stranger':
-      'A removal that names somebody who is not a signer of the field leaves every signer assigned, with their tasks.',
+      'A removal that names somebody who is not a signer of the field leaves its signers and their tasks unchanged.',
   }),
   inferred(`${REMOVES}The rest of the transaction and all other transactions are not part of the request.`)(
     'Endpoints: Instructions',

@@ -59,7 +59,10 @@ scenario('signature/removed-stranger', 'keeps all signers after the removal of s
   const others = { 'somebody unknown': people.email(), 'the signer of another field': other.signer }
   for (const [whom, signer] of Object.entries(others))
     await witness(`the removal of ${whom}`, () => api.addSigner(id, removal({ signer, field: one.field })))
-  await staysTrue(context, id, areAssigned)
+  await staysTrue(context, id, (read) => {
+    areAssigned(read)
+    for (const signer of Object.values(others)) showsRemoved(context, read, { signer, field: one.field })
+  })
 })
 
 scenario('signature/removed-answer-read', 'responds to a removal with the transaction as read', async (context) => {
