@@ -48,6 +48,11 @@ export const conversationRules = tableOf(
     'transaction/has-unread-message-stays-paused':
       'When a transaction with an unread message is paused, `has_unread_message` is still true.',
   }),
+  inferred(`\`has_unread_message\` is "true when at least one unread participant message exists": a transaction and a list
+    item do not contain the messages, so requests for them leave every message unread.`)('Transaction object', ACTING, {
+    'transaction/has-unread-message-stays-listed':
+      'When a transaction with an unread message is listed and read, `has_unread_message` is still true.',
+  }),
   inferred(`\`has_unread_message\` is "true when at least one unread participant message exists": an act or a refusal of
     another participant does not show the message to the workspace.`)('Transaction object', ACTING, {
     'transaction/has-unread-message-stays-acted':

@@ -118,6 +118,18 @@ scenario('transaction/has-unread-message-stays-paused', 'keeps an unread message
   await staysTrue(context, id, isUnread)
 })
 
+scenario('transaction/has-unread-message-stays-listed', 'keeps a message unread that was listed', async (context) => {
+  context.dependsOn('listing/search-name')
+  const { check, given, people } = context
+  const name = people.word()
+  const { id } = await given.started({ name })
+  await given.acted(id, MESSAGE)
+  const isUnread: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
+  await onceShown(context, id, isUnread, 'transaction/has-unread-message-true')
+  await given.listed(id, name)
+  await staysTrue(context, id, isUnread)
+})
+
 scenario('transaction/participant-conversation-stays', 'keeps a conversation when another acts', async (context) => {
   const acts = { first: 'message', second: 'done', among: INDEPENDENT, onceActed: onceWritten(context) } as const
   const { id, second, acted } = await bothAct(context, acts)

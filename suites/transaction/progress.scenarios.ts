@@ -151,13 +151,21 @@ scenario('transaction/stalled-at-time', 'shows the time of the refusal as stalle
 
 const REASON_SHOWN = 'transaction/stalled-reason-shown'
 
-for (const reason of REFUSALS)
-  scenario('transaction/stalled-reason-given', `shows the reason ${reason} of a refusal`, async (context) => {
-    const { id } = await refusedFor(context, reason)
-    const { check, shows } = context
-    await onceShown(context, id, ({ stalled_reason: shown }) => check.present('stalled_reason', shown), REASON_SHOWN)
-    await shows(id, ({ stalled_reason: shown }) => check.equal('stalled_reason', shown, reason))
-  })
+for (const [who, reason] of [
+  ...REFUSALS.map((refusal) => [undefined, refusal] as const),
+  // A reviewer may refuse for a reason other than the review.
+  ['reviewer', 'consultation_refusal'],
+] as const)
+  scenario(
+    'transaction/stalled-reason-given',
+    `shows the reason ${reason} of a ${who ? `${who}'s ` : ''}refusal`,
+    async (context) => {
+      const { id } = await refusedFor(context, reason, who)
+      const { check, shows } = context
+      await onceShown(context, id, ({ stalled_reason: shown }) => check.present('stalled_reason', shown), REASON_SHOWN)
+      await shows(id, ({ stalled_reason: shown }) => check.equal('stalled_reason', shown, reason))
+    },
+  )
 
 scenario('transaction/stalled-stays-paused', 'keeps the flag, the time and the reason in a pause', async (context) => {
   const { check, notExercised } = context

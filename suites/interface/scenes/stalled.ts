@@ -79,10 +79,14 @@ export const REFUSALS = [
  * that says nothing about the target. Needs `actions`.
  * @returns the ids of the transaction and of the action
  */
-export async function refusedFor(context: Context, reason: string): Promise<{ id: string; action: string }> {
+export async function refusedFor(
+  context: Context,
+  reason: string,
+  by = reason === 'review_refusal' ? 'reviewer' : 'signer',
+): Promise<{ id: string; action: string }> {
   const { given, notExercised } = context
   const { id, signer } = await given.startable()
-  const who = reason === 'review_refusal' ? await given.reviewer(id, signer) : signer
+  const who = by === 'reviewer' ? await given.reviewer(id, signer) : signer
   await given.calls.start(id)
   await given.actions(id)
   const refuses = () => canActAs(context, id, who, { outcome: 'refused', reason })
@@ -90,7 +94,7 @@ export async function refusedFor(context: Context, reason: string): Promise<{ id
   // A reviewer may have to wait until the signer has signed.
   if (!action && who !== signer && (await canActAs(context, id, signer, { outcome: 'done' }))) action = await refuses()
   if (action) return { id, action }
-  return notExercised(`the control interface does not support ${reason} by a ${who === signer ? 'signer' : 'reviewer'}`)
+  return notExercised(`the control interface does not support ${reason} by a ${by}`)
 }
 
 /** Lets a person act, if one of their actions is open. Returns that action. */
