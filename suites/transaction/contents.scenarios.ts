@@ -1,8 +1,17 @@
 import type { Check } from '../../helpers/engine/judge/check.ts'
-import { type Context, hasEmail, type JsonObject, type Look, objectsIn, sameEmail } from '../../helpers/engine/index.ts'
+import {
+  type Context,
+  hasEmail,
+  ifAllowed,
+  type JsonObject,
+  type Look,
+  objectsIn,
+  sameEmail,
+} from '../../helpers/engine/index.ts'
+import { PLACE } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
-import { addedLate } from '../interface/scenes/late-addition.ts'
+import { addedIfAccepted, addedLate } from '../interface/scenes/late-addition.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
 import { scenario } from '../scenario.ts'
 
@@ -32,6 +41,16 @@ function holdsParticipant(check: Check, transaction: JsonObject, person: string)
 scenario('transaction/participants-hold-signer', 'shows signers among the participants', async (context) => {
   const { id, parts } = await ofTwo(context)
   await context.shows(id, (read) => parts.forEach(({ signer }) => holdsParticipant(context.check, read, signer)))
+})
+
+scenario('transaction/participants-hold-signer', 'shows a signer whose email has an apostrophe', async (context) => {
+  context.dependsOn('conventions/form-once-add-signer')
+  const { api, given, people, shows, check } = context
+  const { id, documentId } = await given.documented()
+  const { id: field } = await given.calls.addField(id, documentId, PLACE)
+  const signer = `o'${people.email()}`
+  await ifAllowed(() => api.addSigner(id, { signer, field: String(field) }), `the signer ${signer} is not accepted`)
+  await shows(id, (read) => holdsParticipant(check, read, signer))
 })
 
 for (const { word, name } of ONCE_RUNNING)
@@ -78,6 +97,23 @@ scenario('transaction/documents-hold-document', 'shows each document that was ad
   const { id, parts } = await ofTwo(context)
   await context.shows(id, (transaction) => holdsDocuments(context.check, transaction, parts))
 })
+
+scenario(
+  'transaction/documents-hold-document',
+  'shows eleven documents, or as many as are accepted',
+  async (context) => {
+    const { given } = context
+    const { id } = await given.draft()
+    const parts: { readonly documentId: string }[] = []
+    // The document does not say how many documents a transaction may have.
+    while (parts.length < 11) {
+      const documentId = await addedIfAccepted(() => given.anotherDocument(id))
+      if (documentId === undefined) break
+      parts.push({ documentId })
+    }
+    await context.shows(id, (transaction) => holdsDocuments(context.check, transaction, parts))
+  },
+)
 
 scenario('transaction/documents-hold-field', 'shows each field in its document', async (context) => {
   context.dependsOn('field/created-on-document')
