@@ -1,4 +1,8 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachState } from '../interface/document/states.ts'
+
+/** Ended transactions that only some runs can bring about. */
+export const FURTHER_CURSORS = ['completed', 'expired'] as const
 
 /** The transactions that the list returns after a given transaction, or before it. */
 export const cursorsRules = tableOf(
@@ -21,6 +25,9 @@ export const cursorsRules = tableOf(
     'listing/cursor-after-fifty':
       '`starting_after` and `ending_before` also name a transaction that is listed after 50 others.',
     'listing/cursors-together': '`starting_after` together with `ending_before` is refused.',
+  }),
+  eachState(FURTHER_CURSORS).stated('Endpoints: Transactions', {
+    'listing/cursor-*': '`starting_after` and `ending_before` also name *.',
   }),
   inferred(`\`starting_after\` "returns those listed after it", and \`size\` is the "list page size": the page after a
     transaction begins with the one listed right after it, because a client

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isObject, objectsIn, type Args } from '../../helpers/engine/index.ts'
+import { isObject, objectsIn, type Args, type Context, type State } from '../../helpers/engine/index.ts'
+import { nameIn } from '../interface/document/states.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
+import { FURTHER_CURSORS } from './cursors.rules.ts'
 import { onceListed, ours, pageOf, saysMore } from './our-items.ts'
 
 // Pages of the three transactions after the first of four, and whether more exist.
@@ -43,27 +45,47 @@ for (const [rule, title, does, places] of [
     })
   })
 
-for (const [rule, argument, side] of [
-  ['starting-after-following', 'starting_after', 'after'],
-  ['ending-before-preceding', 'ending_before', 'before'],
-] as const)
-  scenario(`listing/${rule}`, `returns what is listed ${side} a paused or cancelled transaction`, async (context) => {
+/** The two cursors, and the transactions that a list with each of them returns. */
+const SIDES = [
+  { rule: 'starting-after-following', argument: 'starting_after', side: 'after' },
+  { rule: 'ending-before-preceding', argument: 'ending_before', side: 'before' },
+] as const
+
+/** Asserts that a cursor that names a transaction returns what the whole list shows on its side. */
+async function pagesFrom(context: Context, word: string, id: string, { argument, side }: (typeof SIDES)[number]) {
+  await context.eventually(async () => {
+    // A pause, a cancellation or a completion may have moved the transaction within the list.
+    const whole = (await pageOf(context, { text_search: word })).ids
+    const at = whole.indexOf(id)
+    const page = await pageOf(context, { text_search: word, [argument]: id })
+    const expected = side === 'after' ? whole.slice(at + 1) : whole.slice(0, Math.max(at, 0))
+    context.check.sameSet(`content[].id of the list with ${argument}`, page.ids, expected.map(String))
+  })
+}
+
+/** A list of a draft, of transactions in these states, and of another draft. Returns its word and the ids between the drafts. */
+async function betweenDrafts(context: Context, states: readonly State[]) {
+  const word = context.people.word()
+  const made = []
+  for (const state of ['draft', ...states, 'draft'] as const)
+    made.push(await context.given.inState(state, { name: word }))
+  await onceListed(context, word, made)
+  return { word, ids: made.slice(1, -1).map(({ id }) => id) }
+}
+
+for (const one of SIDES)
+  scenario(`listing/${one.rule}`, `returns what is listed ${one.side} a paused or cancelled one`, async (context) => {
     context.dependsOn('listing/own-listed-in-each-state')
-    const { check, eventually, given, people } = context
-    const word = people.word()
-    const made = []
-    for (const state of ['draft', 'paused', 'cancelled', 'draft'] as const)
-      made.push(await given.inState(state, { name: word }))
-    await onceListed(context, word, made)
-    for (const { id } of made.slice(1, 3))
-      await eventually(async () => {
-        // The pause and the cancellation may have moved the transactions within the list.
-        const whole = (await pageOf(context, { text_search: word })).ids
-        const at = whole.indexOf(id)
-        const page = await pageOf(context, { text_search: word, [argument]: id })
-        const expected = side === 'after' ? whole.slice(at + 1) : whole.slice(0, Math.max(at, 0))
-        check.sameSet(`content[].id of the list with ${argument}`, page.ids, expected.map(String))
-      })
+    const { word, ids } = await betweenDrafts(context, ['paused', 'cancelled'])
+    for (const id of ids) await pagesFrom(context, word, id, one)
+  })
+
+for (const state of FURTHER_CURSORS)
+  scenario(`listing/cursor-${state}`, `returns what is listed before and after ${nameIn(state)}`, async (context) => {
+    context.dependsOn('listing/starting-after-following', 'listing/ending-before-preceding')
+    context.dependsOn(`listing/state-${state}-as-read`)
+    const { word, ids } = await betweenDrafts(context, [state])
+    for (const id of ids) for (const one of SIDES) await pagesFrom(context, word, id, one)
   })
 
 for (const { rule, argument, at, title } of [
