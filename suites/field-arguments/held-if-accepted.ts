@@ -1,19 +1,38 @@
-import { contentIn, isObject, isSuccess, type Context } from '../../helpers/engine/index.ts'
+import { contentIn, isErrorWithSuccess, isObject, isSuccess, type Context } from '../../helpers/engine/index.ts'
 import { showsArguments } from '../interface/reads/field-shows.ts'
+import type { Site } from '../interface/reads/fields.ts'
+import { onceStarted } from '../interface/scenes/once-started.ts'
+import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { creatableIn, showsEach, writeOn, type Held, type Looked, type On } from './cases.ts'
 
 /** Asserts that fields store the arguments of each accepted write unchanged. Not exercised if all writes are refused. */
 export async function storedIfAccepted(context: Context, on: On, each: readonly Held[]): Promise<void> {
   const mine = creatableIn(context, each)
-  const site = await context.given.documented()
+  await storedOn(context, await context.given.documented(), on, mine)
+}
+
+/** Asserts the same for fields that are added to a transaction after its start. */
+export async function storedIfAdded(
+  context: Context,
+  when: Parameters<typeof onceStarted>[1],
+  each: readonly Held[],
+): Promise<void> {
+  const mine = creatableIn(context, each)
+  await storedOn(context, await onceStarted(context, when), 'create', mine, { isLate: true })
+}
+
+/** @param isLate the target may refuse the group of a box too */
+async function storedOn(context: Context, site: Site, on: On, mine: readonly Held[], { isLate = false } = {}) {
   const looked: Looked[] = []
   for (const { type, args, look = showsArguments(type, args) } of mine) {
-    const { send, before } = await writeOn(on, type, site).prepare(context)
-    const answer = await send(args)
+    const prepare = () => writeOn(on, type, site).prepare(context)
+    const [ready] = isLate ? await unlessRefused(prepare) : [await prepare()]
+    if (!ready) continue
+    const answer = await ready.send(args)
     const field = contentIn(answer)
-    if (!isSuccess(answer) || !isObject(field)) continue
+    if (!isSuccess(answer) || isErrorWithSuccess(answer) || !isObject(field)) continue
     look(field)
-    looked.push({ id: before?.['id'] ?? field['id'], look })
+    looked.push({ id: ready.before?.['id'] ?? field['id'], look })
   }
   const sent = JSON.stringify(mine.map(({ args }) => args))
   if (looked.length === 0) context.notExercised(`none of ${sent} is accepted on ${on === 'create' ? 'creation' : on}`)

@@ -1,8 +1,8 @@
 import { tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { WITHOUT_FEATURE } from './derivations.ts'
+import { LATE_AS_DRAFT, WITHOUT_FEATURE } from './derivations.ts'
 import { eachRunning } from '../interface/document/states.ts'
 
-/** Limits of the arguments of a field that is added to a transaction after its start. */
+/** Arguments of a field that is added to a transaction after its start, and their limits. */
 export const onceStartedRules = tableOf(
   eachRunning.stated('Fields', {
     'field-arguments/label-value-beyond-limit-*': 'Adding a label with a `value` of 201 characters to * is refused.',
@@ -26,5 +26,8 @@ export const onceStartedRules = tableOf(
   eachRunning.inferred(WITHOUT_FEATURE)('Fields', ['optional-consents-off'], {
     'field-arguments/optional-consents-off-*':
       'If optional consents are not activated, no field that is added to * has any.',
+  }),
+  eachRunning.inferred(LATE_AS_DRAFT)('Fields', {
+    'field-arguments/together-*': 'If a field with several arguments can be added to *, all of them are stored.',
   }),
 )

@@ -4,7 +4,11 @@ import { pathOf, type Look } from '../interface/reads/field-shows.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
 import { scenario } from '../scenario.ts'
 import { showsEach } from './cases.ts'
+import { storedIfAdded } from './held-if-accepted.ts'
+import { OF_EACH_TYPE } from './rich-arguments.ts'
 import { creatableOf, plainField } from '../interface/reads/fields.ts'
+import { fieldHeldBy } from '../interface/writes/field-writes.ts'
+import { slugOf } from '../interface/document/each-member.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 
 const options = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`key${i}`, `value${i}`]))
@@ -68,3 +72,16 @@ for (const { word, name } of ONCE_RUNNING)
       await showsEach(context, site, [{ id: field['id'], look }])
     },
   )
+
+/** Late fields of each type, beside the field of the signer. A service may place a group around its boxes. */
+const LATE = OF_EACH_TYPE.map(({ type, args }, i) => {
+  const place = type === 'checkbox_group' ? {} : { page: 1, x: 320, y: 40 + 60 * i }
+  return { type, args: { type, ...place, ...args } }
+})
+
+for (const { word, name } of ONCE_RUNNING)
+  scenario(`field-arguments/together-${word}`, `stores the arguments of fields added to ${name}`, async (context) => {
+    context.dependsOn('field/placed', 'field-arguments/together-create', 'field-arguments/minimum-required-kept-create')
+    context.dependsOn(...fieldHeldBy('create'), ...LATE.map(({ type }) => `field/created-${slugOf(type)}` as const))
+    await storedIfAdded(context, word, LATE)
+  })

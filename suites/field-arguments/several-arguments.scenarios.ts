@@ -7,22 +7,7 @@ import { givenRichFields, givenSiblings } from '../interface/writes/rich-fields.
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { creatableIn, holdsEach, leavesAlone, onceThere, refusesEach } from './cases.ts'
-
-/** Fields with many arguments, each with a value other than its default. */
-const RICH = [
-  {
-    type: 'text',
-    args: { name: 'Town', tooltip: 'Where you live', value: 'The Hague', required: false, height: 33, width: 187 },
-  },
-  {
-    type: 'dropdown',
-    args: { name: 'Side', options: { one: 'one', two: 'two' }, value: 'two', required: false, height: 30, width: 150 },
-  },
-  { type: 'label', args: { value: 'Sign here', font_size: 9, height: 27, width: 120 } },
-  { type: 'signature', args: { name: 'Tenant', consents: ['I agree.', 'I have read it.'] } },
-  { type: 'radiobutton', args: { name: 'North', checked: true, required: false } },
-  { type: 'signature_date', args: { name: 'Date', format: 'MMM DD, YYYY - HH:mm' } },
-] as const satisfies readonly { type: FieldType; args: Args }[]
+import { RICH } from './rich-arguments.ts'
 
 /** Later fields of the same types, with other values. */
 const LATER = [

@@ -4,7 +4,7 @@ import { creatableOf, FIELD_TYPES, type FieldType, type Site } from '../interfac
 import { fieldHeldBy } from '../interface/writes/field-writes.ts'
 import { scenario } from '../scenario.ts'
 import { ATTRIBUTES } from './copied-fields.ts'
-import { unlessRefused } from './linked.ts'
+import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { addedPlain } from './scene.ts'
 
 /** Further arguments for the creation of fields of a type. Values differ from the defaults. */

@@ -10,7 +10,7 @@ import {
 import { creatableOf, fieldIn, givenField, plainField, positionOf, type FieldType } from '../interface/reads/fields.ts'
 import type { Site } from '../interface/reads/fields.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
-import { unlessRefused } from './linked.ts'
+import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { addedPlain, addedUndeclared, besides, COPIABLE, eachType, inTurn } from './scene.ts'
 
 /** The arguments that name a source field (document: Fields). */

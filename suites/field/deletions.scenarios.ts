@@ -2,21 +2,13 @@ import { isSuccess, type Context, type JsonObject } from '../../helpers/engine/i
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { creatableOf, fieldIn, fieldsIn, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
 import { givenRichFields, givenSiblings } from '../interface/writes/rich-fields.ts'
+import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { signedByOne } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
-import {
-  designated,
-  halfLinked,
-  link,
-  linkedOn,
-  linksOf,
-  movedLinked,
-  otherwiseLinked,
-  unlessRefused,
-} from './linked.ts'
+import { designated, halfLinked, link, linkedOn, linksOf, movedLinked, otherwiseLinked } from './linked.ts'
 import { added, addedPlain, besides, ON_ITS_DOCUMENT, inTurn, onceHeld, refusesEach, staySame } from './scene.ts'
 
 type Path = (typeof PATHS)[number]

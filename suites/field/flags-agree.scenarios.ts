@@ -10,7 +10,7 @@ import { ENDED, nameIn } from '../interface/document/states.ts'
 import { stall } from '../interface/scenes/stalled.ts'
 import { scenario } from '../scenario.ts'
 import { AGREES_IN } from './flags-agree.rules.ts'
-import { unlessRefused } from './linked.ts'
+import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { added, created } from './scene.ts'
 
 const FLAGS = ['updatable', 'deletable'] as const

@@ -1,8 +1,9 @@
 import { textOf } from '../../helpers/engine/facts/workspace.ts'
-import { Inconclusive, NotExercised, ifAllowed, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { ifAllowed, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { added, besides, inTurn } from './scene.ts'
 
 /** The signature instructions of a field. */
@@ -32,17 +33,6 @@ export const linkedOn = (context: Context, site: Site): Promise<string[]> =>
     await link(context, site, id)
     return id
   })
-
-/** The result of a set-up step in a list; an empty list if the target refuses the step. */
-export async function unlessRefused<T>(scene: () => Promise<T>): Promise<T[]> {
-  try {
-    return [await scene()]
-  } catch (error) {
-    // Some set-up steps end as not exercised if a refusal conforms, such as the start of an unfinished draft.
-    if (error instanceof NotExercised || (error instanceof Inconclusive && !error.passing)) return []
-    throw error
-  }
-}
 
 /** A field from which one of two signers was removed. Empty if a second signer is refused, or if the removal removes both. */
 export const halfLinked = (context: Context, site: Site): Promise<string[]> =>

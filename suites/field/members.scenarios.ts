@@ -7,7 +7,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { DEFAULT_ONLY_FOR, ONLY_FOR, PARENT_ONLY_FOR } from '../interface/reads/field-only-for.ts'
 import { fieldMembers } from '../interface/reads/field-members.ts'
-import { unlessRefused } from './linked.ts'
+import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { inTurn } from './scene.ts'
 
 /** Arguments that make a field show members which a plain field does not. */
