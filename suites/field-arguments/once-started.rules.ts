@@ -2,7 +2,7 @@ import { tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { LATE_AS_DRAFT, WITHOUT_FEATURE } from './derivations.ts'
 import { eachRunning } from '../interface/document/states.ts'
 
-/** Arguments of a field that is added to a transaction after its start, and their limits. */
+/** Arguments of a field that is added to a transaction or changed after its start, and their limits. */
 export const onceStartedRules = tableOf(
   eachRunning.stated('Fields', {
     'field-arguments/label-value-beyond-limit-*': 'Adding a label with a `value` of 201 characters to * is refused.',
@@ -22,6 +22,23 @@ export const onceStartedRules = tableOf(
     'field-arguments/page-required-*': 'Adding a dropdown without `page` to * is refused.',
     'field-arguments/x-required-*': 'Adding a dropdown without `x` to * is refused.',
     'field-arguments/y-required-*': 'Adding a dropdown without `y` to * is refused.',
+  }),
+  eachRunning.stated('Fields', {
+    'field-arguments/label-value-beyond-limit-update-*': 'Giving a label of * a `value` of 201 characters is refused.',
+    'field-arguments/consent-beyond-limit-update-*':
+      'Giving a signature field of * a consent of 601 characters is refused.',
+    'field-arguments/tooltip-beyond-limit-update-*':
+      'Giving a text field of * a `tooltip` of 101 characters is refused.',
+    'field-arguments/options-beyond-limit-update-*': 'Giving a dropdown of * 16 options is refused.',
+    'field-arguments/option-key-beyond-limit-update-*':
+      'Giving a dropdown of * an option key of 21 characters is refused.',
+    'field-arguments/option-value-beyond-limit-update-*':
+      'Giving a dropdown of * an option value of 201 characters is refused.',
+    'field-arguments/option-value-backslash-update-*':
+      'Giving a dropdown of * an option value with a backslash is refused.',
+    'field-arguments/font-size-beyond-limit-update-*': 'Giving a label of * a `font_size` of 13 is refused.',
+    'field-arguments/font-size-below-limit-update-*': 'Giving a label of * a `font_size` of 6 is refused.',
+    'field-arguments/format-unlisted-update-*': 'Giving a signature date of * an unlisted format is refused.',
   }),
   eachRunning.inferred(WITHOUT_FEATURE)('Fields', ['optional-consents-off'], {
     'field-arguments/optional-consents-off-*':

@@ -1,4 +1,4 @@
-import type { Args } from '../../helpers/engine/index.ts'
+import { ifAllowed, type Args } from '../../helpers/engine/index.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
 import { pathOf, type Look } from '../interface/reads/field-shows.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
@@ -15,8 +15,8 @@ const options = (count: number) => Object.fromEntries(Array.from({ length: count
 const one = (key: string, value: string) => ({ options: { one: 'one', [key]: value } })
 const [short, long] = ['e'.repeat(200), 'e'.repeat(201)]
 
-/** The arguments that are refused, and the nearest ones that are accepted. */
-for (const [rule, type, what, bad, good] of [
+/** The limits: the arguments that are refused, and the nearest ones that are accepted. */
+const LIMITS = [
   ['label-value-beyond-limit', 'label', 'a value of 201 characters', { value: long }, { value: short }],
   [
     'consent-beyond-limit',
@@ -39,11 +39,17 @@ for (const [rule, type, what, bad, good] of [
   ['font-size-beyond-limit', 'label', 'a font size of 13', { font_size: 13 }, { font_size: 12 }],
   ['font-size-below-limit', 'label', 'a font size of 6', { font_size: 6 }, { font_size: 7 }],
   ['format-unlisted', 'signature_date', 'an unlisted format', { format: 'DD-MM-YYYY' }, { format: 'DD/MM/YYYY' }],
+] as const
+
+/** The arguments that a dropdown needs. Whether an update may omit them is open. */
+const REQUIRED = [
   ['name-required', 'dropdown', 'no name', { name: undefined }, {}],
   ['page-required', 'dropdown', 'no page', { page: undefined }, {}],
   ['x-required', 'dropdown', 'no x', { x: undefined }, {}],
   ['y-required', 'dropdown', 'no y', { y: undefined }, {}],
-] as const)
+] as const
+
+for (const [rule, type, what, bad, good] of [...LIMITS, ...REQUIRED])
   refusedOnceStarted(
     `field-arguments/${rule}-*`,
     `refuses to add a ${type} with ${what} to *`,
@@ -51,6 +57,22 @@ for (const [rule, type, what, bad, good] of [
     (context, { id, documentId }) => {
       const [plain = type] = creatableOf(context, [type])
       const send = (args: object) => () => context.api.addField(id, documentId, { ...plainField(plain), ...args })
+      return { bad: send(bad), twin: send(good) }
+    },
+  )
+
+for (const [rule, type, what, bad, good] of LIMITS)
+  refusedOnceStarted(
+    `field-arguments/${rule}-update-*`,
+    `refuses to give a late ${type} ${what} in *`,
+    [`field-arguments/${rule}-update`],
+    async (context, { id, documentId }) => {
+      const { api, given } = context
+      const [plain = type] = creatableOf(context, [type])
+      const args = plainField(plain)
+      const added = await ifAllowed(() => api.addField(id, documentId, args), `a late ${type} is refused`)
+      const { id: field } = await given.made(() => Promise.resolve(added))
+      const send = (more: object) => () => api.updateField(id, documentId, field, { ...args, ...more })
       return { bad: send(bad), twin: send(good) }
     },
   )

@@ -67,6 +67,17 @@ for (const when of ['after-start', 'in-pause'] as const)
       })
     })
 
+refusedOnceStarted(
+  'field/type-unlisted-*',
+  'refuses to add a field of an unlisted type to *',
+  ['field/type-unlisted-create'],
+  (context, { id, documentId }) => {
+    const add = (type: string) => () => context.api.addField(id, documentId, { ...PLACE, type })
+    const [plain = 'signature'] = creatableOf(context, ['signature', 'visa'])
+    return { bad: add('bogus'), twin: add(plain) }
+  },
+)
+
 /** A request that adds a field to a new document, and the id of a field of another one. */
 async function adding(context: Context, site: Site) {
   const [field, to] = [await spare(context, site), await besides(context, site)]
