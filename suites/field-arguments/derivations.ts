@@ -7,8 +7,3 @@ export const AS_PASSED =
 export const WITHOUT_FEATURE =
   'For optional consents the document says that "the feature must be activated on the workspace". Without it, no field has any: ' +
   'whether they are refused or ignored is open, but a field that shows them has a feature that its workspace lacks.'
-
-/** Why a field that is added or changed after the start stores its arguments. */
-export const LATE_AS_DRAFT =
-  '"After start, updates remain possible when compatible with the state of the resource", and one call with one table of arguments ' +
-  'adds a field at any time: whether it is accepted may depend on the state, but an accepted field is the one that was described.'

@@ -1,5 +1,6 @@
 import { tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { LATE_AS_DRAFT, WITHOUT_FEATURE } from './derivations.ts'
+import { WITHOUT_FEATURE } from './derivations.ts'
+import { LATE_AS_DRAFT } from '../interface/document/derivations.ts'
 import { eachRunning } from '../interface/document/states.ts'
 
 /** Arguments of a field that is added to a transaction or changed after its start, and their limits. */

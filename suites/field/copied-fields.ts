@@ -67,7 +67,13 @@ const sitesFor = async (context: Context, argument: Source): Promise<{ from: Sit
 }
 
 /** Asserts that a field has the attributes that its source showed. */
-function hasAttributes({ check }: Context, made: JsonObject | undefined, source: JsonObject, passed: Args, of: string) {
+export function hasAttributes(
+  { check }: Context,
+  made: JsonObject | undefined,
+  source: JsonObject,
+  passed: Args,
+  of: string,
+) {
   for (const name of Object.keys(passed)) {
     const valueIn = (field: JsonObject) => (SIZES.includes(name) ? positionOf(field)[name] : field[name])
     const [was, is] = [valueIn(source), valueIn(made ?? {})]

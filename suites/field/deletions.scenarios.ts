@@ -9,13 +9,17 @@ import { signedByOne } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
 import { designated, halfLinked, link, linkedOn, linksOf, movedLinked, otherwiseLinked } from './linked.ts'
-import { added, addedPlain, besides, ON_ITS_DOCUMENT, inTurn, onceHeld, refusesEach, staySame } from './scene.ts'
-
-type Path = (typeof PATHS)[number]
-
-/** Deletes a field of a document through one of the two paths. */
-const sendTo = ({ api }: Context, { call }: Path, { id, documentId }: Site, fieldId: string) =>
-  call === 'deleteField' ? api.deleteField(id, documentId, fieldId) : api.deleteFieldDirectly(id, fieldId)
+import {
+  added,
+  addedPlain,
+  besides,
+  ON_ITS_DOCUMENT,
+  inTurn,
+  onceHeld,
+  refusesEach,
+  sendTo,
+  staySame,
+} from './scene.ts'
 
 /** A draft with two documents. Each has a field to delete between two that stay. */
 async function twoDocuments(context: Context) {

@@ -8,6 +8,7 @@ import { flagsRules } from './flags.rules.ts'
 import { groupsRules } from './groups.rules.ts'
 import { membersRules } from './members.rules.ts'
 import { movesRules } from './moves.rules.ts'
+import { onceStartedRules } from './once-started.rules.ts'
 import { pathsRules } from './paths.rules.ts'
 import { positionsRules } from './positions.rules.ts'
 import { sourcesRules } from './sources.rules.ts'
@@ -32,5 +33,6 @@ export const fieldTopics = {
   'flags-agree': flagsAgreeRules,
   paths: pathsRules,
   states: statesRules,
+  'once-started': onceStartedRules,
   presence: presenceRules,
 }

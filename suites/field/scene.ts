@@ -17,6 +17,7 @@ import {
   type FieldType,
   type Site,
 } from '../interface/reads/fields.ts'
+import type { PATHS } from './deletions.rules.ts'
 import { slugOf } from '../interface/document/each-member.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { isFailure, isReached } from '../interface/reads/precondition.ts'
@@ -193,3 +194,10 @@ export async function refusesEach({ refused, unchanged }: Context, leaves: strin
   for (const { bad, twin } of pairs) await refused(bad, { twin, ...how })
   await assertUnchanged()
 }
+
+/** One of the two paths of a deletion. */
+type Path = (typeof PATHS)[number]
+
+/** Deletes a field of a document through one of the two paths. */
+export const sendTo = ({ api }: Context, { call }: Path, { id, documentId }: Site, fieldId: string) =>
+  call === 'deleteField' ? api.deleteField(id, documentId, fieldId) : api.deleteFieldDirectly(id, fieldId)

@@ -41,3 +41,8 @@ export const UPDATED_AFTER_TASK =
   'signature flow", and an action "can be reopened after being closed when the transaction is updated dynamically with new ' +
   'instructions for the actor": such updates come after a participant has signed. An unsigned document can change without a conflict ' +
   'with a signature.'
+
+/** Why an accepted request has the same effect after the start as in a draft. */
+export const LATE_AS_DRAFT =
+  '"After start, updates remain possible when compatible with the state of the resource", by the same call with the same arguments ' +
+  'as in a draft: whether it is accepted may depend on the state, but an accepted request does what the document says of it.'

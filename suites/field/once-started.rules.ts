@@ -1,0 +1,15 @@
+import { tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { LATE_AS_DRAFT } from '../interface/document/derivations.ts'
+import { eachRunning } from '../interface/document/states.ts'
+
+/** Effects of requests about fields after the start, if the service accepts them. */
+export const onceStartedRules = tableOf(
+  eachRunning.inferred(LATE_AS_DRAFT)('Fields', {
+    'field/placed-*': 'If a field can be added to a page of a document of *, it has the position that is passed.',
+    'field/page-last-*': 'If a field with a `page` of -1 can be added to a document of *, it is on the last page.',
+    'field/copied-*': 'If a field of * can be copied, the copy has a new id and no position.',
+    'field/copy-attributes-*': 'If a field of * can be copied, the copy has the attributes of its source.',
+    'field/moved-to-document-*': 'If a field can be moved to another document of *, its former document loses it.',
+    'field/deleted-late-*': 'If a field of * can be deleted, the transaction no longer shows it.',
+  }),
+)

@@ -1,0 +1,120 @@
+import { ifAllowed, type Args, type Context, type JsonObject, type Transaction } from '../../helpers/engine/index.ts'
+import { ONCE_RUNNING } from '../interface/document/states.ts'
+import { creatableOf, fieldIn, plainField, positionOf, type Site } from '../interface/reads/fields.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { onceStarted } from '../interface/scenes/once-started.ts'
+import { unlessRefused } from '../interface/writes/unless-refused.ts'
+import { scenario } from '../scenario.ts'
+import { ATTRIBUTES, hasAttributes } from './copied-fields.ts'
+import { PATHS } from './deletions.rules.ts'
+import { besides, fieldsOn, inTurn, isUnplaced, POSITION, sendTo, showsUnplaced, stands } from './scene.ts'
+
+/** Types that represent all others. */
+const SOME = ['signature', 'text', 'label'] as const
+
+/** Adds a field after the start. Not exercised if the target refuses it. */
+async function addedLate({ api, given }: Context, { id, documentId }: Site, args: Args): Promise<Transaction> {
+  const answer = await ifAllowed(
+    () => api.addField(id, documentId, args),
+    'such a field cannot be added after the start',
+  )
+  return given.made(() => Promise.resolve(answer))
+}
+
+/** Does the same late for each of several types. Types for which the target refuses it are left out. */
+async function eachLate<Result>(context: Context, act: (type: (typeof SOME)[number], i: number) => Promise<Result>) {
+  const made = await inTurn(creatableOf(context, SOME), (type, i) => unlessRefused(() => act(type, i)))
+  const all = made.flat()
+  return all.length > 0 ? all : context.notExercised('the target refuses it for all types of fields after the start')
+}
+
+/** Copies of late fields, with their sources. */
+const lateCopies = (context: Context, site: Site) =>
+  eachLate(context, async (type, i) => {
+    const passed = ATTRIBUTES[type] ?? {}
+    const source = await addedLate(context, site, { ...plainField(type), ...passed, y: 400 + 80 * i })
+    return { type, passed, source, copy: await addedLate(context, site, { copy_from: source.id }) }
+  })
+
+for (const { word, name } of ONCE_RUNNING) {
+  scenario(`field/placed-${word}`, `puts fields added to ${name} at their position`, async (context) => {
+    context.dependsOn('field/placed')
+    const site = await besides(context, await onceStarted(context, word), { pages: 3 })
+    const fields = await eachLate(context, async (type, i) => {
+      const at = { page: 3 - i, x: 90 + 10 * i, y: 120 + 80 * i }
+      const field = await addedLate(context, site, { ...plainField(type), ...at })
+      stands(context, field, at, `position of a ${type}`)
+      return { id: field.id, at }
+    })
+    await context.shows(site.id, (read) => fields.forEach(({ id, at }) => stands(context, fieldIn(read, id), at)))
+  })
+
+  scenario(`field/page-last-${word}`, `puts fields added to ${name} on the last page`, async (context) => {
+    context.dependsOn('field/page-last-create', `field/placed-${word}`)
+    const site = await besides(context, await onceStarted(context, word), { pages: 3 })
+    const isLast = (field: JsonObject = {}) =>
+      context.check.oneOf(`${POSITION}.page of 3`, positionOf(field)['page'], [3, -1])
+    const fields = await eachLate(context, async (type, i) => {
+      const field = await addedLate(context, site, { ...plainField(type), page: -1, y: 120 + 80 * i })
+      isLast(field)
+      return field
+    })
+    await context.shows(site.id, (read) => fields.forEach(({ id }) => isLast(fieldIn(read, id))))
+  })
+
+  scenario(`field/copied-${word}`, `copies fields of ${name} without their position`, async (context) => {
+    context.dependsOn('field/copied')
+    const site = await onceStarted(context, word)
+    const copies = await lateCopies(context, site)
+    for (const { type, source, copy } of copies) {
+      context.check.different(`id of a copied ${type}`, copy.id, source.id)
+      isUnplaced(context, type, copy, `position of a copied ${type}`)
+    }
+    await context.shows(site.id, (read) =>
+      copies.forEach(({ type, copy }) => showsUnplaced(context, read, type, copy.id)),
+    )
+  })
+
+  scenario(`field/copy-attributes-${word}`, `copies fields of ${name} with their attributes`, async (context) => {
+    context.dependsOn('field/copy-attributes', 'field/copied-to-document', `field-arguments/together-${word}`)
+    const site = await onceStarted(context, word)
+    const copies = await lateCopies(context, site)
+    for (const { type, passed, source, copy } of copies) hasAttributes(context, copy, source, passed, type)
+    await context.shows(site.id, (read) => {
+      for (const { type, passed, source, copy } of copies)
+        hasAttributes(context, fieldIn(read, copy.id), source, passed, type)
+    })
+  })
+
+  scenario(`field/moved-to-document-${word}`, `moves fields of ${name} to another document`, async (context) => {
+    context.dependsOn('field/moved-to-document', `field/added-${word}`)
+    const from = await onceStarted(context, word)
+    const to = await besides(context, from)
+    // Fields that the target does not move stay.
+    const stay = new Set([from.fieldId])
+    const moved = await eachLate(context, async (type, i) => {
+      const { id } = await addedLate(context, from, { ...plainField(type), y: 400 + 80 * i })
+      stay.add(id)
+      const made = await addedLate(context, to, { move_from: id })
+      stay.delete(id)
+      return made.id
+    })
+    const idsOn = (read: JsonObject, site: Site) => fieldsOn(read, site).map(({ id }) => String(id))
+    await context.shows(from.id, (read) => {
+      context.check.sameSet('documents[].fields[].id of the document of the path', idsOn(read, to), moved)
+      context.check.sameSet('documents[].fields[].id of the former document', idsOn(read, from), [...stay])
+    })
+  })
+
+  for (const path of PATHS)
+    scenario(`field/deleted-late-${word}`, `deletes fields of ${name} ${path.name}`, async (context) => {
+      context.dependsOn(`field/deleted${path.word}`)
+      const site = await onceStarted(context, word)
+      const { id } = await addedLate(context, site, { ...plainField('signature'), y: 500 })
+      await ifAllowed(() => sendTo(context, path, site, id), 'no field can be deleted after the start')
+      await staysTrue(context, site.id, (read) => {
+        const ids = fieldsOn(read, site).map((field) => field['id'])
+        context.check.equal('documents[].fields[].id', ids, [site.fieldId])
+      })
+    })
+}
