@@ -189,7 +189,7 @@ export const fieldsRows: Table = [
         '49cbbc13',
         'initials fields on every page, once per document',
         'initials/created',
-        'initials/on-each-page',
+        'initials/on-each-page*',
         'initials/one-on-image',
         'initials/its-document',
         'initials/once*',

@@ -47,6 +47,8 @@ export const filesRows: Table = [
         '07358d21',
         'name, with the file name as default',
         'document/named',
+        'document/named-after-start',
+        'document/named-in-pause',
         'document/name-empty',
         'document/name-long',
         'document/name-twice',

@@ -1,6 +1,7 @@
 import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
 import {
+  LATE_AS_DRAFT,
   NOTHING_INSIDE,
   UNKNOWN_REFUSES,
   UPDATED_AFTER_TASK,
@@ -32,6 +33,10 @@ export const statesRules = tableOf(
   }),
   eachRunning.inferred(UNKNOWN_REFUSES)('Files and documents', {
     'document/file-unknown-*': 'Adding a document whose `document` names no file to * is refused.',
+  }),
+  eachRunning.inferred(LATE_AS_DRAFT)('Files and documents', {
+    'document/named-*': 'If a document with a `name` can be added to *, the name is stored.',
+    'document/deleted-late-*': 'If a document without fields of * can be deleted, the transaction no longer shows it.',
   }),
   eachEnded('States and transitions: rules', {
     'document/not-added-*': 'Adding a document to * is refused.',

@@ -1,8 +1,11 @@
-import { objectsIn, type Args } from '../../helpers/engine/index.ts'
+import { ifAllowed, objectsIn, type Args } from '../../helpers/engine/index.ts'
+import { ONCE_RUNNING } from '../interface/document/states.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedIn, refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'
+import { documentIn } from './document-writes.ts'
 
 for (const { when, title } of ONCE_STARTED)
   scenario(`document/added-${when}`, `accepts another document ${title}`, async (context) => {
@@ -15,6 +18,30 @@ for (const { when, title } of ONCE_STARTED)
       check.equal('number of documents[]', objectsIn(transaction, 'documents').length, documents + 1)
     })
   })
+
+for (const { word, name } of ONCE_RUNNING) {
+  scenario(`document/named-${word}`, `stores the name of a document added to ${name}`, async (context) => {
+    context.dependsOn('document/named', `document/added-${word}`)
+    const { api, given, check, people } = context
+    const { id } = await onceStarted(context, word)
+    const args = { document: await given.file(), name: people.title() }
+    const answer = await ifAllowed(() => api.addDocument(id, args), 'no such document can be added after the start')
+    const { id: added, ...document } = await given.made(() => Promise.resolve(answer))
+    check.equal('name', document['name'], args.name)
+    await staysTrue(context, id, (read) =>
+      check.equal('documents[].name', documentIn(read, added)?.['name'], args.name),
+    )
+  })
+
+  scenario(`document/deleted-late-${word}`, `deletes a document of ${name}`, async (context) => {
+    context.dependsOn('document/deleted')
+    const { api, given, check } = context
+    const { id } = await onceStarted(context, word)
+    const bare = await given.anotherDocument(id)
+    await ifAllowed(() => api.deleteDocument(id, bare), 'no document can be deleted after the start')
+    await staysTrue(context, id, (read) => check.absent(`documents[] of ${bare}`, documentIn(read, bare)))
+  })
+}
 
 for (const [rule, what, bad] of [
   ['document/file-missing', 'no file', { name: 'A document' }],

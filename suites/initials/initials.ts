@@ -6,7 +6,7 @@ import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import type { RuleId } from '../catalogue.ts'
-import type { Site } from '../interface/reads/fields.ts'
+import { positionOf, type Site } from '../interface/reads/fields.ts'
 import { isFailure, isReached } from '../interface/reads/precondition.ts'
 import { scenario as register } from '../scenario.ts'
 
@@ -115,6 +115,21 @@ export async function initialsOnEachPage(context: Context, document: string, pag
   const { id: documentId } = await given.made(() => api.addDocument(id, { document }))
   await acceptsInitials(context, { id, documentId })
   await shows(id, (read) => check.equal(HOW_MANY, initialsOn(read, documentId).length, pages))
+}
+
+/** Asserts that each page of a document has initials. */
+export async function showsOnEachPage(context: Context, { id, documentId }: Site, pages: number): Promise<void> {
+  const each = Array.from({ length: pages }, (_, index) => index + 1)
+  await context.shows(id, (transaction) => {
+    const initials = initialsOn(transaction, documentId)
+    context.check.equal(HOW_MANY, initials.length, pages)
+    const shown = initials.flatMap((field) => positionOf(field)['page'] ?? [])
+    const numbers = shown.map(Number).toSorted((one, other) => one - other)
+    // The document does not say that initials show a position, so they may show none.
+    if (numbers.length === 0) context.notShown('documents[].fields[].position.page of the initials')
+    const expected = each.filter((page) => numbers.includes(page))
+    context.check.equal('documents[].fields[].position.page of the initials', numbers, expected)
+  })
 }
 
 /** A draft with two documents, the first with one page, the second with `pages`. The second is the site. */

@@ -3,8 +3,7 @@ import { PAGE_SIZES } from '../../fixtures/documents/pdf.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { convertedDocument } from '../interface/scenes/converted-document.ts'
-import { positionOf } from '../interface/reads/fields.ts'
-import { acceptsInitials, initialsOn, scenario, ofTwoDocuments, PLAIN } from './initials.ts'
+import { acceptsInitials, initialsOn, scenario, showsOnEachPage, ofTwoDocuments, PLAIN } from './initials.ts'
 
 for (const { what, content } of [
   { what: 'three pages', content: { pages: 3 } },
@@ -17,17 +16,7 @@ for (const { what, content } of [
     context.dependsOn('initials/created')
     const site = await context.given.documented(content)
     await acceptsInitials(context, site)
-    const each = Array.from({ length: content.pages }, (_, index) => index + 1)
-    await context.shows(site.id, (transaction) => {
-      const initials = initialsOn(transaction, site.documentId)
-      context.check.equal('documents[].fields: how many are initials', initials.length, content.pages)
-      const shown = initials.flatMap((field) => positionOf(field)['page'] ?? [])
-      const pages = shown.map(Number).toSorted((one, other) => one - other)
-      // The document does not say that initials show a position, so they may show none.
-      if (pages.length === 0) context.notShown('documents[].fields[].position.page of the initials')
-      const expected = each.filter((page) => pages.includes(page))
-      context.check.equal('documents[].fields[].position.page of the initials', pages, expected)
-    })
+    await showsOnEachPage(context, site, content.pages)
   })
 
 for (const kind of ['jpeg', 'png'] as const)

@@ -1,7 +1,9 @@
 import { ifAllowed, type Args, type Context } from '../../helpers/engine/index.ts'
+import { ONCE_RUNNING } from '../interface/document/states.ts'
+import { onceStarted } from '../interface/scenes/once-started.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
-import { PLAIN } from './initials.ts'
+import { PLAIN, scenario, showsOnEachPage } from './initials.ts'
 
 /** A running transaction with initials on its first document, and a request that creates initials. A service may refuse them late. */
 async function onceCreated({ api, given }: Context, id: string) {
@@ -28,6 +30,22 @@ for (const [rule, what, bad] of [
     const { send } = await onceCreated(context, id)
     return { bad: send(bad), twin: send({ ...PLAIN, alignment: 'left' }) }
   })
+
+for (const { word, name } of ONCE_RUNNING)
+  scenario(
+    `initials/on-each-page-${word}`,
+    `creates initials on each page of a document of ${name}`,
+    async (context) => {
+      context.dependsOn('initials/created', 'initials/on-each-page')
+      const { id } = await onceStarted(context, word)
+      const documentId = await context.given.anotherDocument(id, { pages: 3 })
+      await ifAllowed(
+        () => context.api.addInitials(id, documentId, PLAIN),
+        'initials cannot be created after the start',
+      )
+      await showsOnEachPage(context, { id, documentId }, 3)
+    },
+  )
 
 refusedWhenEnded('initials/not-added-*', 'refuses to add initials to *', {
   call: 'addInitials',
