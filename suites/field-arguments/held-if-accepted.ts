@@ -11,17 +11,18 @@ export async function storedIfAccepted(context: Context, on: On, each: readonly 
   await storedOn(context, await context.given.documented(), on, mine)
 }
 
-/** Asserts the same for fields that are added to a transaction after its start. */
-export async function storedIfAdded(
+/** Asserts the same for fields that are added to a transaction after its start, and maybe updated there. */
+export async function storedIfLate(
   context: Context,
+  on: On,
   when: Parameters<typeof onceStarted>[1],
   each: readonly Held[],
 ): Promise<void> {
   const mine = creatableIn(context, each)
-  await storedOn(context, await onceStarted(context, when), 'create', mine, { isLate: true })
+  await storedOn(context, await onceStarted(context, when), on, mine, { isLate: true })
 }
 
-/** @param isLate the target may refuse the group of a box too */
+/** @param isLate the target may refuse the field of an update, and the group of a box, too */
 async function storedOn(context: Context, site: Site, on: On, mine: readonly Held[], { isLate = false } = {}) {
   const looked: Looked[] = []
   for (const { type, args, look = showsArguments(type, args) } of mine) {

@@ -47,5 +47,7 @@ export const onceStartedRules = tableOf(
   }),
   eachRunning.inferred(LATE_AS_DRAFT)('Fields', {
     'field-arguments/together-*': 'If a field with several arguments can be added to *, all of them are stored.',
+    'field-arguments/together-update-*':
+      'If several arguments of a field of * can be changed in one request, all of them are stored.',
   }),
 )

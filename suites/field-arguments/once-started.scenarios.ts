@@ -4,7 +4,7 @@ import { pathOf, type Look } from '../interface/reads/field-shows.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
 import { scenario } from '../scenario.ts'
 import { showsEach } from './cases.ts'
-import { storedIfAdded } from './held-if-accepted.ts'
+import { storedIfLate } from './held-if-accepted.ts'
 import { OF_EACH_TYPE } from './rich-arguments.ts'
 import { creatableOf, plainField } from '../interface/reads/fields.ts'
 import { fieldHeldBy } from '../interface/writes/field-writes.ts'
@@ -101,9 +101,24 @@ const LATE = OF_EACH_TYPE.map(({ type, args }, i) => {
   return { type, args: { type, ...place, ...args } }
 })
 
-for (const { word, name } of ONCE_RUNNING)
+for (const { word, name } of ONCE_RUNNING) {
   scenario(`field-arguments/together-${word}`, `stores the arguments of fields added to ${name}`, async (context) => {
     context.dependsOn('field/placed', 'field-arguments/together-create', 'field-arguments/minimum-required-kept-create')
     context.dependsOn(...fieldHeldBy('create'), ...LATE.map(({ type }) => `field/created-${slugOf(type)}` as const))
-    await storedIfAdded(context, word, LATE)
+    await storedIfLate(context, 'create', word, LATE)
   })
+
+  scenario(
+    `field-arguments/together-update-${word}`,
+    `stores the arguments of changed fields of ${name}`,
+    (context) => {
+      context.dependsOn(
+        'field/moved',
+        'field-arguments/together-update',
+        'field-arguments/minimum-required-kept-update',
+      )
+      context.dependsOn(...fieldHeldBy('update'), ...LATE.map(({ type }) => `field/created-${slugOf(type)}` as const))
+      return storedIfLate(context, 'update', word, LATE)
+    },
+  )
+}
