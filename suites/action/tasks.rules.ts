@@ -21,6 +21,10 @@ export const tasksRules = tableOf(
     the transaction.`)('Action', ACTING, {
     'action/task-done-stays-stopped': 'A task that is `done` stays `done` when the transaction is paused or cancelled.',
   }),
+  inferred(`A task that is \`done\` was "performed": an update of attributes such as the metadata undoes no
+    task.`)('Action', ACTING, {
+    'action/task-done-stays-updated': 'A task that is `done` stays `done` when the metadata or language is updated.',
+  }),
   inferred(`A task that is \`done\` was "performed": a performed task stays performed when the time of the others
     runs out.`)('Action', [...ACTING, ...TIME], {
     'action/task-done-stays-expired': 'A task that is `done` stays `done` when the transaction expires.',

@@ -1,7 +1,7 @@
 import { DAY, isAbsent, isObject, isSuccess, MINUTE, unlessConflicting } from '../../helpers/engine/index.ts'
 import type { Args, Context } from '../../helpers/engine/index.ts'
 import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts'
-import { advance } from '../interface/scenes/advance.ts'
+import { advance, updatedIfPossible } from '../interface/scenes/advance.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, doneIn, tasksIn } from '../interface/reads/tasks.ts'
@@ -98,6 +98,12 @@ scenario('action/task-done-stays-stopped', 'keeps a task done after a pause and 
   }
   await advance(context, id, 'cancelled')
   await staysDone()
+})
+
+scenario('action/task-done-stays-updated', 'keeps a task done when its transaction is updated', async (context) => {
+  const { id, acted } = await doneByOne(context)
+  await updatedIfPossible(context, id)
+  await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
 })
 
 scenario('action/task-done-stays-expired', 'keeps a task done when the transaction expires', async (context) => {

@@ -56,6 +56,11 @@ export const timesRules = tableOf(
     'action/closed-at-stays-expired':
       'When the transaction expires, `closed_at` of a performed action stays unchanged.',
   }),
+  inferred(`\`closed_at\` is the "Time the action closed; may change if new instructions are added": an update of
+    attributes such as the metadata closes no action and adds no instruction.`)('Action', [...ACTING, ...TIME], {
+    'action/closed-at-stays-updated':
+      'When the metadata or language is updated, `closed_at` of a performed action stays unchanged.',
+  }),
   inferred(`\`started_at\` is the "Time the action opened for its actor": an open action has opened already, and an
     instruction for another participant does not open it again.`)('Action', TIME, {
     'action/started-at-stays-with-signer':

@@ -15,7 +15,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
 import { slugOf } from '../interface/document/each-member.ts'
 import { DAY } from '../interface/document/times.ts'
-import { advance, pausedIfPossible } from '../interface/scenes/advance.ts'
+import { advance, pausedIfPossible, updatedIfPossible } from '../interface/scenes/advance.ts'
 import { completedLater } from '../interface/scenes/late-completion.ts'
 import { scenario } from '../scenario.ts'
 import { onceOpened, onEach, startedWithReviewer } from './scene.ts'
@@ -83,7 +83,7 @@ scenario('action/closed-at-stays-at-completion', 'keeps closed_at when the trans
   })
 })
 
-for (const state of ['paused', 'cancelled', 'expired'] as const)
+for (const state of ['paused', 'cancelled', 'expired', 'updated'] as const)
   scenario(
     `action/closed-at-stays-${state}`,
     `keeps closed_at of a performed action once ${state}`,
@@ -95,13 +95,14 @@ for (const state of ['paused', 'cancelled', 'expired'] as const)
       const before = actionIn(await onceTimed(context, id, action, 'closed_at'), action)?.['closed_at']
       await context.control.advance(DAY / SECOND)
       if (state === 'paused') await pausedIfPossible(context, id, 'a partly signed transaction')
+      else if (state === 'updated') await updatedIfPossible(context, id)
       else await advance(context, id, state)
       await staysTrue(context, id, (read) => {
         const now = actionIn(read, action)
         if (state === 'paused' && now?.['state'] !== 'closed' && now?.['state'] !== 'completed')
           context.notExercised('a paused transaction does not show the action as closed')
         // Participants can no longer act, so their actions may be hidden.
-        if (!now) context.notExercised(`a transaction that is ${state} does not show the action`)
+        if (!now && state !== 'updated') context.notExercised(`a transaction that is ${state} does not show the action`)
         context.check.kept('actions[].closed_at', now?.['closed_at'], before)
       })
     },

@@ -22,6 +22,11 @@ export const keptConsentsRules = tableOf(
     action that another signer has done.`)('Transaction object', ACTING, {
     'transaction/collected-stays-refused': 'When the other of two signers refuses, a granted consent is still shown.',
   }),
+  inferred(`\`collected\` has "Done consent actions": an update of attributes such as the metadata undoes no action that
+    was done.`)('Transaction object', ACTING, {
+    'transaction/collected-stays-updated':
+      'When the metadata or language is updated, the granted consent of one of two signers is still shown.',
+  }),
   inferred(CLOSING_UNDOES_NOTHING)('Transaction object', [...ACTING, ...HOLD], {
     'transaction/collected-stays-closed': 'When the transaction is closed, a granted consent is still shown.',
   }),

@@ -1,5 +1,5 @@
 import { DAY, isAbsent, MINUTE, ifAllowed, type Args, type Context } from '../../helpers/engine/index.ts'
-import { advance } from '../interface/scenes/advance.ts'
+import { advance, updatedIfPossible } from '../interface/scenes/advance.ts'
 import { signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { onceStalled } from '../interface/scenes/stalled.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -48,6 +48,12 @@ scenario('transaction/collected-stays-refused', 'shows a consent when the other 
   const { id, left } = await grantedByOne(context)
   await context.given.actedBy(id, left.signer, { outcome: 'refused', reason: 'signature_refusal' })
   await onceStalled(context, id)
+  await staysGranted(context, id)
+})
+
+scenario('transaction/collected-stays-updated', 'still shows a granted consent after an update', async (context) => {
+  const { id } = await grantedByOne(context)
+  await updatedIfPossible(context, id)
   await staysGranted(context, id)
 })
 

@@ -1,4 +1,4 @@
-import { ifAllowed } from '../../../helpers/engine/judge/requests.ts'
+import { ifAllowed, unlessConflicting } from '../../../helpers/engine/judge/requests.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import { isObject, type Transaction } from '../../../helpers/engine/values/json.ts'
 import { DAY, SECOND } from '../../../helpers/engine/values/time.ts'
@@ -37,4 +37,13 @@ export async function pausedIfPossible({ api, given, notExercised }: Context, id
   const { body } = await ifAllowed(() => api.pause(id), `${what} cannot be paused`)
   if (!isObject(body) || body['state'] !== 'paused') notExercised(`${what} cannot be paused`)
   await given.reached(id, 'paused')
+}
+
+/**
+ * Updates the metadata of a transaction in which somebody has acted, and then its language. If the target does not update the
+ * metadata, the scenario is not exercised; the language is updated only if the target allows that.
+ */
+export async function updatedIfPossible({ api }: Context, id: string): Promise<void> {
+  await ifAllowed(() => api.update(id, { metadata: { purpose: 'lease' } }), 'the target updates no metadata late')
+  await unlessConflicting(() => api.update(id, { language: 'en' }))
 }
