@@ -1,3 +1,4 @@
+import { ACTING } from '../interface/document/needs.ts'
 import { each, inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** The responses to the calls on a transaction. */
@@ -16,6 +17,12 @@ export const answersRules = tableOf(
     both are the same object, and where the document means only a part of
     it, as in the list, it names the members.`)('Endpoints: Transactions', {
     'transaction/answer-read-update': 'The response to an update shows the transaction as it is read afterwards.',
+  }),
+  inferred(`An update "returns the updated transaction object", and a reading "the transaction object as last updated":
+    both are the same object, and an update of the metadata ends no stall and undoes no consent
+    action.`)('Endpoints: Transactions', ACTING, {
+    'transaction/answer-read-update-acted':
+      'If a transaction is stalled or has consents before and after an update of its metadata, the response shows that.',
   }),
   each([
     { word: 'create', name: 'a creation' },

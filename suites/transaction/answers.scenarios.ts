@@ -1,8 +1,22 @@
 import { BASICS, isWrapped, unwrapped } from '../../helpers/engine/judge/basics.ts'
-import { Inconclusive, isAbsent, isDateTime, isObject, MINUTE, objectsIn } from '../../helpers/engine/index.ts'
-import type { Args, Context, JsonObject, Send } from '../../helpers/engine/index.ts'
+import {
+  ifAllowed,
+  Inconclusive,
+  isAbsent,
+  isDateTime,
+  isObject,
+  MINUTE,
+  objectsIn,
+} from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject, Look, Send } from '../../helpers/engine/index.ts'
 import { onceComplete, fullArgs, withFullArgs } from '../interface/scenes/full-transaction.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { actionsOf, tasksOf } from '../interface/reads/people.ts'
+import { settled } from '../interface/reads/stays-true.ts'
+import { signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
+import { stalledByOneOfTwo } from '../interface/scenes/stalled.ts'
 import { scenario } from '../scenario.ts'
+import { entriesWith, onceGranted } from './collected.ts'
 
 /** A transaction, and the responses to calls on it. */
 interface Answered {
@@ -182,3 +196,69 @@ for (const { call, noun, state, leeway } of [
       check.that(`participants[].state ${where}`, haveStates(answered), 'a state of each participant', participants)
     })
   })
+
+type Readings = readonly [before: JsonObject, after: JsonObject]
+
+const LATER = { metadata: { purpose: 'sale' } }
+
+/**
+ * Asserts that a response shows as many tasks of each person as the readings before and after it. Actions may open over time, and
+ * a pause may hide them: where the two readings differ, nothing is compared.
+ */
+function checkTasks(
+  { check, notExercised }: Context,
+  answered: JsonObject,
+  [before, after]: Readings,
+  people: string[],
+) {
+  const countIn = (one: JsonObject, who: string) => tasksOf(one, who).length
+  const asked = people.filter((who) => countIn(before, who) > 0 && countIn(before, who) === countIn(after, who))
+  if (asked.length === 0) notExercised('the readings before and after the call show no tasks in common')
+  for (const who of asked)
+    check.equal(`number of actions[].tasks of ${who} answered`, countIn(answered, who), countIn(after, who))
+}
+
+for (const { call, noun, send } of [
+  { call: 'update', noun: 'late update', send: ({ given }: Context, id: string) => given.calls.update(id, LATER) },
+  { call: 'start', noun: 'start', send: ({ given }: Context, id: string) => given.calls.start(id) },
+  { call: 'pause', noun: 'pause', send: ({ given }: Context, id: string) => given.calls.pause(id) },
+] as const)
+  scenario(`transaction/answer-read-${call}`, `responds to a ${noun} with the tasks as read`, async (context) => {
+    const { given, shows } = context
+    const { id, documentId, signer } = await given.startable()
+    const people = [signer, (await given.signer(id, documentId, { field: { y: 300 } })).signer]
+    if (call !== 'start') await given.calls.start(id)
+    await settled(context)
+    const before = await given.read(id)
+    const answered = await send(context, id)
+    await settled(context)
+    await given.reached(id, call === 'pause' ? 'paused' : 'started')
+    // A start may make the actions anew, some time after its response.
+    const known = people.filter((who) => call !== 'start' || actionsOf(answered, who).length > 0)
+    await shows(id, (after) => checkTasks(context, answered, [before, after], known))
+  })
+
+/** Asserts that the response to an update of the metadata shows what the readings before and after it show. */
+async function answersStill(context: Context, id: string, isShownIn: (one: JsonObject) => boolean, what: string) {
+  const { body } = await ifAllowed(() => context.api.update(id, LATER), 'the target does not update the metadata then')
+  const answered = transactionIn('the update', body)
+  await settled(context)
+  await context.shows(id, (after) => {
+    if (!isShownIn(after)) context.notExercised(`the transaction no longer shows ${what}`)
+    context.check.that(`${what} in the response`, isShownIn(answered), 'as read before and afterwards', answered)
+  })
+}
+
+scenario('transaction/answer-read-update-acted', 'responds to an update with the stall as read', async (context) => {
+  const { id } = await stalledByOneOfTwo(context)
+  const look: Look = ({ stalled }) => context.check.equal('stalled', stalled, true)
+  await onceShown(context, id, look, 'transaction/stalled-true-one-of-several')
+  await answersStill(context, id, ({ stalled }) => stalled === true, 'stalled')
+})
+
+scenario('transaction/answer-read-update-acted', 'responds to an update with consents as read', async (context) => {
+  const consent = 'I accept the terms of the sale.'
+  const { id } = await signedByOne(context, startedWithTwoSigners(context, {}, { consents: [consent] }))
+  await onceGranted(context, id, [consent])
+  await answersStill(context, id, (one) => entriesWith(one, consent).length > 0, 'collected')
+})
