@@ -7,7 +7,16 @@ import { precondition } from '../interface/reads/precondition.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { asListed, draft, longNamed, METADATA, namedIn, namedWithSigns, actedByOne, sealed } from './items.ts'
-import { ofSeven, sealedAndStarted, started, startedLater, unnamed, updatedTo, valueAt } from './items.ts'
+import {
+  ofSeven,
+  sealedAndStarted,
+  started,
+  startedLater,
+  unnamed,
+  updatedLateTo,
+  updatedTo,
+  valueAt,
+} from './items.ts'
 import { ofThreeFields, reviewedByOne, signedByAlternate, withAllMetadata, withLateSigner } from './items.ts'
 import { withNumberedKeys, withoutSecondSigner } from './items.ts'
 import { listsIt } from './in-list.ts'
@@ -26,6 +35,21 @@ const richIn = (state: State): Situation =>
   })
 /** A draft that was moved to another folder. */
 const moved = updatedTo(({ fact }) => ({ folder_id: fact('folder') }))
+
+const movedLate = updatedLateTo(({ fact }) => ({ folder_id: fact('folder') }))
+const watchedBy =
+  (most: number) =>
+  ({ members }: Context) => ({ watchers: members().slice(0, most) })
+const watchedLate = updatedLateTo(watchedBy(2), watchedBy(1))
+const sameFolder = same('folder_id', 'folder_name')
+const FOLDER_SHOWN = shownTyped('folder-id', 'folder-name')
+const WATCHERS_SHOWN = [
+  'listing/watchers-shown',
+  'transaction-arguments/watchers-kept-update',
+  'transaction/watchers-type',
+  'transaction/watcher-full-name-type',
+  'transaction/watcher-member-id-type',
+] as const
 
 const METADATA_SHOWN = [...shownTyped('metadata'), 'metadata/kept-create', 'transaction/metadata-values-type'] as const
 const sameSealers = sameIn('sealers', 'id', ['name'])
@@ -47,7 +71,8 @@ const AS_READ: readonly (readonly [
   ['listing/name-as-read', 'long name', longNamed, same('name'), shownTyped('name')],
   ['listing/name-as-read', 'name with signs', namedWithSigns, same('name'), shownTyped('name')],
   ['listing/name-as-read', 'name of an unnamed draft', unnamed, same('name'), shownTyped('name')],
-  ['listing/folder-as-read', 'folder', moved, same('folder_id', 'folder_name'), shownTyped('folder-id', 'folder-name')],
+  ['listing/folder-as-read', 'folder', moved, sameFolder, FOLDER_SHOWN],
+  ['listing/folder-as-read', 'folder after a late move', movedLate, sameFolder, FOLDER_SHOWN],
   ['listing/metadata-as-read', 'metadata', withAllMetadata, same('metadata'), METADATA_SHOWN],
   ['listing/metadata-as-read', 'metadata with keys 0 and 1', withNumberedKeys, same('metadata'), METADATA_SHOWN],
   ['listing/state-completed-as-read', 'state', richIn('completed'), sameMembers, MEMBERS_SHOWN],
@@ -66,19 +91,8 @@ const AS_READ: readonly (readonly [
       'transaction/creator-api-key-name-type',
     ],
   ],
-  [
-    'listing/watchers-as-read',
-    'watchers',
-    updatedTo(({ members }) => ({ watchers: members().slice(0, 2) })),
-    sameWatchers,
-    [
-      'listing/watchers-shown',
-      'transaction-arguments/watchers-kept-update',
-      'transaction/watchers-type',
-      'transaction/watcher-full-name-type',
-      'transaction/watcher-member-id-type',
-    ],
-  ],
+  ['listing/watchers-as-read', 'watchers', updatedTo(watchedBy(2)), sameWatchers, WATCHERS_SHOWN],
+  ['listing/watchers-as-read', 'watchers after a late update', watchedLate, sameWatchers, WATCHERS_SHOWN],
   ['listing/sealers-as-read', 'sealers', sealed, sameSealers, SEALERS_SHOWN],
   ['listing/sealers-as-read', 'sealers after the start', sealedAndStarted, sameSealers, SEALERS_SHOWN],
   ['listing/participants-as-read', 'participants', withoutSecondSigner, sameStates, PEOPLE_SHOWN],

@@ -71,6 +71,17 @@ export const updatedTo =
     return named
   }
 
+/** A started transaction that was listed before it was updated. Whether its settings can still be updated is open. */
+export const updatedLateTo =
+  (args: (context: Context) => Args, before?: (context: Context) => Args): Situation =>
+  async (context) => {
+    const named = await namedIn('started', before)(context)
+    await context.given.listed(named.id, named.name)
+    await ifAllowed(() => context.api.update(named.id, args(context)), 'the target changes no settings after the start')
+    await settled(context)
+    return named
+  }
+
 /** A draft whose name has the maximum length and letters of both cases. */
 export async function longNamed({ given, people }: Context): Promise<Named> {
   const name = people.word() + people.letters(84).toUpperCase()
