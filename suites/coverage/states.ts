@@ -78,6 +78,7 @@ export const statesRows: Table = [
         'lifecycle/stalled-partly-signed-cancel*',
         'lifecycle/paused-*-cancel',
         'lifecycle/sealed-cancel',
+        'lifecycle/cancel-here',
         'lifecycle/cancel-details-stay',
         'lifecycle/cancel-closed-at-not-start',
         'lifecycle/cancel-no-download',

@@ -1,4 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
 
 /** How documents of a draft are changed. */
 export const changesRules = tableOf(
@@ -17,6 +18,12 @@ export const changesRules = tableOf(
         'Renaming a document or adding a field to it changes nothing in another transaction that has a document from the same file.',
     },
   ),
+  inferred(`The call "changes a document until it has been signed or reviewed by a participant", and the path names one
+    document of one transaction: a document that was signed elsewhere is another one, whatever file it was added
+    from.`)('Files and documents', ACTING, {
+    'document/renamed-signed-elsewhere':
+      'If a document from the same file was signed in another transaction, renaming a document of a draft is accepted.',
+  }),
   inferred(`400 means that "the request could not be accepted": the whole request, not one of its arguments. If the
     document showed any of it afterwards, that part would have been accepted.`)('Files and documents', ['archiving'], {
     'document/refused-update-changes-nothing':

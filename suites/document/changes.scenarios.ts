@@ -2,7 +2,7 @@ import { isObject, ifAllowed } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { staysTrue } from '../interface/reads/stays-true.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { PLACE } from '../interface/reads/fields.ts'
@@ -55,6 +55,19 @@ scenario('document/changed-here', 'changes no document of the same file in anoth
   await staysTrue(context, second.id, (read) =>
     sameContent(before, read, 'after a document of another transaction was changed', {}),
   )
+})
+
+scenario('document/renamed-signed-elsewhere', 'renames a document of a file that was signed', async (context) => {
+  context.dependsOn('document/renamed')
+  const { accepts, api, given, people, shows, check } = context
+  const { first, second } = await sameFileTwice(context)
+  await given.signer(first.id, first.documentId)
+  await given.calls.start(first.id)
+  await given.signed(first.id)
+  await settled(context)
+  const name = people.title()
+  await accepts(() => api.updateDocument(second.id, second.documentId, { name }))
+  await shows(second.id, (read) => check.equal('documents[].name', documentIn(read, second.documentId)?.['name'], name))
 })
 
 scenario('document/refused-update-changes-nothing', 'keeps the name if another argument is bad', async (context) => {

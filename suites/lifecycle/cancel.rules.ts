@@ -12,6 +12,11 @@ export const cancelRules = tableOf(
   stated('States and transitions', ['seal'], {
     'lifecycle/sealed-cancel': 'When a draft with a sealer is cancelled, it becomes `cancelled`.',
   }),
+  inferred(`The path names one transaction, and the table moves that one to cancelled: "participants can no longer
+    access" it, which says nothing about any other.`)('States and transitions', {
+    'lifecycle/cancel-here':
+      'Cancelling a transaction changes no other transaction of the same signer, whose action there stays open.',
+  }),
   inferred(`"cancel_code recorded if given", \`cancel_reason\` has the "details of the cancellation", no row of the table
     leads out of cancelled, and the transaction is deleted only "after 60 days".`)('States and transitions', TIME, {
     'lifecycle/cancel-details-stay':

@@ -1,6 +1,10 @@
 import { DAY, HOUR, Inconclusive, isAbsent, MINUTE, SECOND, type Context } from '../../helpers/engine/index.ts'
 import type { Transaction } from '../../helpers/engine/index.ts'
 import { leadsTo } from '../interface/reads/assertions.ts'
+import { actionsOf, isUnderWay, UNDER_WAY } from '../interface/reads/people.ts'
+import { actionIn } from '../interface/reads/tasks.ts'
+import { hasLeft, onceOpened } from '../interface/scenes/performing.ts'
+import { startedTwice } from '../interface/scenes/started-twice.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ALIVE, ENDED, nameIn } from '../interface/document/states.ts'
 import { settled, staysTrue, staysIn } from '../interface/reads/stays-true.ts'
@@ -85,6 +89,23 @@ scenario('lifecycle/sealed-cancel', 'cancels a draft that has a sealer', async (
   await given.signer(id, documentId, { signer: fact('seal'), field: { y: 500 } })
   // A cancelled draft may be deleted at once, so only the response is certain.
   check.equal('state in the response', (await accepts(() => api.cancel(id)))['state'], 'cancelled')
+})
+
+scenario('lifecycle/cancel-here', 'leaves another transaction of the same signer unchanged', async (context) => {
+  context.dependsOn('lifecycle/started-cancel')
+  const { given, check, people, sameContent } = context
+  const signer = people.email()
+  const [here, there] = await startedTwice(context, signer)
+  await onceOpened(context, there, signer)
+  const before = await given.read(there)
+  const open = actionsOf(before, signer).filter(isUnderWay)
+  await given.calls.cancel(here)
+  await staysTrue(context, there, (read) => {
+    sameContent(before, read, 'after another transaction was cancelled', {})
+    for (const { id } of open)
+      check.oneOf('actions[].state in the other transaction', actionIn(read, String(id))?.['state'], UNDER_WAY)
+    if (hasLeft(before, signer)) check.equal('whether the signer has a task left', hasLeft(read, signer), true)
+  })
 })
 
 scenario('lifecycle/cancel-details-stay', 'keeps the code and reason of a cancellation for a day', async (context) => {

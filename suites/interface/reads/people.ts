@@ -9,8 +9,11 @@ export const participantsOf = (transaction: JsonObject, email: string): JsonObje
 export const actionsOf = (transaction: JsonObject, email: string): JsonObject[] =>
   objectsIn(transaction, 'actions').filter(({ actor }) => sameEmail(email, actor))
 
+/** The states of an action whose participant can act. */
+export const UNDER_WAY: readonly unknown[] = ['open', 'started']
+
 /** Whether the state of an action says that its participant can act. */
-export const isUnderWay = ({ state }: JsonObject): boolean => state === 'open' || state === 'started'
+export const isUnderWay = ({ state }: JsonObject): boolean => UNDER_WAY.includes(state)
 
 /** Whether the participant of an action can act, and the action shows when it opened (document: Action, `started_at`). */
 export const isOpen = (action: JsonObject): boolean => isUnderWay(action) && !isAbsent(action['started_at'])
