@@ -163,6 +163,22 @@ scenario('signature/removed-beside', 'keeps the reviews of others when a signer 
   await staysTrue(context, id, isReviewer)
 })
 
+scenario('signature/removed-beside', 'keeps the reviewer of a signer who has another field', async (context) => {
+  context.dependsOn(...REMOVED, 'review/appointed', 'signature/signer-of-several')
+  const { check, given } = context
+  const { id, documentId, one } = await ofTwo(context)
+  const kept = await assigned(context, id, await fieldOn(context, { id, documentId }, { y: 500 }), one.signer)
+  const reviewer = await given.reviewer(id, one.signer)
+  const isReviewed = (read: JsonObject) => {
+    showsAssigned(context, read, kept)
+    check.present('instructions.reviews of the signer', reviewsOf(read, reviewer, one.signer))
+    check.present('actions[].tasks[] of type review', tasksOf(read, reviewer).filter(isReview))
+  }
+  await onceShown(context, id, isReviewed, ['review/appointed', 'review/answer-task', 'review/answer-task-actor'])
+  await given.answer(() => context.api.addSigner(id, removal(one)))
+  await staysTrue(context, id, isReviewed)
+})
+
 scenario('signature/removed-other-fields', 'keeps a signer whose removal names an unknown field', async (context) => {
   context.dependsOn(...INSTRUCTED)
   const { api, witness } = context
