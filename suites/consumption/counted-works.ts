@@ -19,6 +19,7 @@ import {
   withTurnedVisa,
   withVisa,
   withVisaAfterTwo,
+  withVisaOfSigner,
 } from './works.ts'
 
 // Completed work, with the counts of a report that it comes to.
@@ -32,6 +33,8 @@ export const COUNTED_WORKS = [
   ['signed-documents-counted', 'a signed document', ofOne, { signed_documents: 1 }],
   ['visas-counted', 'a visa', withVisa, { visas: 1 }],
   ['visas-counted', 'one visa and two signatures', withVisaAfterTwo, { visas: 1 }],
+  ['visas-counted', 'a visa of a person who also signs', withVisaOfSigner, { visas: 1 }],
+  ['signed-documents-counted', 'a signed document that also has a visa', withVisa, { signed_documents: 1 }],
   ['visa-no-signature', 'a visa as no signature', withVisa, { signatures: 1 }],
   ['visa-no-signature', 'a visa that was a signature field as no signature', withTurnedVisa, { signatures: 1 }],
   ['reviews-counted', 'a review', withReview, { reviews: 1 }],

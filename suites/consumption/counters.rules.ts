@@ -44,7 +44,7 @@ export const countersRules = tableOf(
     'consumption/signatures-counted':
       'The signature of a completed transaction with one signer counts once in `signatures`.',
     'consumption/signed-documents-counted':
-      'The document of a completed transaction with one signer counts once in `signed_documents`.',
+      'A document that was signed in a completed transaction counts once in `signed_documents`.',
     'consumption/visas-counted': 'A visa in a completed transaction counts once in `visas`.',
     'consumption/reviews-counted': 'The review of one document in a completed transaction counts once in `reviews`.',
   }),

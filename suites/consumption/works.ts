@@ -134,6 +134,19 @@ export async function withVisa(context: Context): Promise<void> {
   await complete(context, { id, people: [other.signer, signer] })
 }
 
+/** Completes a document that one person signs and also gives a visa to, if the target allows that. */
+export async function withVisaOfSigner(context: Context): Promise<void> {
+  creatableOf(context, ['visa'])
+  const { api, given } = context
+  const { id, documentId, signer } = await given.startable()
+  const { id: field } = await given.calls.addField(id, documentId, { type: 'visa', page: 1, x: 100, y: 300 })
+  await ifAllowed(
+    () => api.addSigner(id, { signer, field: String(field) }),
+    'a person cannot both sign a document and give it a visa',
+  )
+  await complete(context, { id, people: [signer] })
+}
+
 /** The same as `withVisa`, but the visa was a signature field when its signer was assigned. */
 export async function withTurnedVisa(context: Context): Promise<void> {
   creatableOf(context, ['visa'])
