@@ -1,11 +1,19 @@
 // Assignments of signers to fields, and how the transaction shows them.
-import { isSuccess, ifAllowed, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
+import {
+  isSuccess,
+  ifAllowed,
+  objectsIn,
+  sameEmail,
+  type Context,
+  type JsonObject,
+  type Look,
+} from '../../helpers/engine/index.ts'
 import { withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { addedLate } from '../interface/scenes/late-addition.ts'
 import { creatableOf, fieldIn } from '../interface/reads/fields.ts'
 import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { settled } from '../interface/reads/stays-true.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { assigned, documentIn, fieldOn, INSTRUCTED, showsAssigned, showsTasks } from './scene.ts'
@@ -144,6 +152,21 @@ scenario('signature/assigned-beside', 'leaves the assigned field and its transac
   // The transaction had no participants before.
   const but = (read: JsonObject): JsonObject => ({ ...read, participants: [], instructions: {} })
   await shows(id, (read) => sameContent(but(before), but(read), 'after the only assignment', {}))
+})
+
+scenario('signature/assigned-beside', 'keeps a watcher who is assigned as a signer', async (context) => {
+  const { api, check, given, notExercised, workspace } = context
+  const known = Array.isArray(workspace.facts.members) ? workspace.facts.members : []
+  const [signer = notExercised('no member of the workspace is known')] = known
+  const { id, documentId } = await given.documented({}, { watchers: [signer] })
+  const field = await fieldOn(context, { id, documentId })
+  const isWatched: Look = (read) => {
+    const isThere = objectsIn(read, 'watchers').some(({ email }) => sameEmail(signer, email))
+    check.that('watchers[].email', isThere, signer, read['watchers'])
+  }
+  await onceShown(context, id, isWatched, 'transaction-arguments/watchers-kept-create')
+  await ifAllowed(() => api.addSigner(id, { signer, field }), 'no member of the workspace can be a signer')
+  await staysTrue(context, id, isWatched)
 })
 
 scenario('signature/assigned-here', 'leaves another transaction of the same signer unchanged', async (context) => {
