@@ -1,12 +1,17 @@
-import { isObject, ifAllowed } from '../../helpers/engine/index.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isObject, ifAllowed, type JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
-import { scenario } from '../scenario.ts'
+import { scenario, slowScenario } from '../scenario.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { change, documentIn, ORDINARY, sameFileTwice, withName, withTwoOfOneFile } from './document-writes.ts'
+
+const NAME = 'documents[].name'
+/** Milliseconds after which two times are certainly different. */
+const LONGER = 3_000
 
 // The update changes only the case of a letter, so a service that ignores case is found too.
 scenario('document/renamed', 'renames a document of a draft', async ({ holds }) => {
@@ -45,6 +50,23 @@ scenario('document/renamed-alone', 'renames one of two documents of one file, an
   const expected = withName(before, renamed, name)
   await staysTrue(context, id, (read) => context.sameContent(expected, read, 'after a document was renamed', {}))
 })
+
+for (const state of ['started', 'paused'] as const)
+  slowScenario('document/renamed-alone', `renames a document of a ${state} transaction alone`, async (context) => {
+    context.dependsOn('document/renamed')
+    const { api, given, people, sameContent } = context
+    const { id, documentId } = await given.startable()
+    await given.calls.start(id)
+    if (state === 'paused') await advance(context, id, state)
+    await onceContentsShown(context, id, [documentId])
+    const before = await given.reached(id, state)
+    // A start that moves is seen only some seconds later.
+    await sleep(LONGER)
+    const name = people.title()
+    await ifAllowed(() => api.updateDocument(id, documentId, { name }), `no document can be renamed once ${state}`)
+    const isSame = (read: JsonObject) => sameContent(before, read, 'after a document was renamed', { but: [NAME] })
+    await staysTrue(context, id, isSame)
+  })
 
 scenario('document/changed-here', 'changes no document of the same file in another transaction', async (context) => {
   const { api, given, people, sameContent } = context
