@@ -24,9 +24,10 @@ export const conversationRules = tableOf(
       'A message of a participant of another transaction does not set `has_unread_message`.',
   }),
   inferred(`\`ongoing_conversation\` of a participant is "Conversation ongoing between participant and creator": an act
-    of another participant belongs to neither of them, so it does not end their conversation.`)('Participant', ACTING, {
+    of another participant belongs to neither of them, so it does not end their conversation, and that of the
+    transaction is true while "at least one" is ongoing.`)('Participant', ACTING, {
     'transaction/participant-conversation-stays':
-      'When another participant has acted, the conversation with a participant is still ongoing.',
+      'When another participant has acted, `ongoing_conversation` of the writer and of the transaction is still true.',
     'transaction/participant-conversation-of-each':
       'When two participants have written messages, the conversation with each of them is ongoing.',
   }),

@@ -140,6 +140,19 @@ scenario('transaction/participant-conversation-stays', 'keeps a conversation whe
   })
 })
 
+scenario('transaction/participant-conversation-stays', 'keeps its flag when another acts', async (context) => {
+  const { check, notExercised } = context
+  const isOngoing: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
+  const onceActed = (one: string) =>
+    onceShown(context, one, isOngoing, 'transaction/ongoing-conversation-one-of-several')
+  const { id, second } = await bothAct(context, { first: 'message', second: 'done', among: INDEPENDENT, onceActed })
+  await oncePerformed(context, id, second)
+  await staysTrue(context, id, (read) => {
+    if (read['state'] !== 'started') notExercised('the transaction has ended')
+    isOngoing(read)
+  })
+})
+
 for (const [second, does] of [
   ['done', 'acts'],
   ['refused', 'refuses'],
