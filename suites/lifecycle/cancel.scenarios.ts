@@ -91,7 +91,7 @@ scenario('lifecycle/sealed-cancel', 'cancels a draft that has a sealer', async (
   check.equal('state in the response', (await accepts(() => api.cancel(id)))['state'], 'cancelled')
 })
 
-scenario('lifecycle/cancel-here', 'leaves another transaction of the same signer unchanged', async (context) => {
+scenario('lifecycle/cancel-here', 'cancels only one of two transactions of a signer', async (context) => {
   context.dependsOn('lifecycle/started-cancel')
   const { given, check, people, sameContent } = context
   const signer = people.email()

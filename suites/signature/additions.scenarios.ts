@@ -155,6 +155,7 @@ scenario('signature/assigned-beside', 'leaves the assigned field and its transac
 })
 
 scenario('signature/assigned-beside', 'keeps a watcher who is assigned as a signer', async (context) => {
+  context.dependsOn(...INSTRUCTED, 'transaction-arguments/watchers-kept-create')
   const { api, check, given, notExercised, workspace } = context
   const known = Array.isArray(workspace.facts.members) ? workspace.facts.members : []
   const [signer = notExercised('no member of the workspace is known')] = known
