@@ -1,6 +1,7 @@
 import { ifAllowed, objectsIn, type Args } from '../../helpers/engine/index.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedIn, refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
@@ -37,7 +38,7 @@ for (const { word, name } of ONCE_RUNNING) {
     context.dependsOn('document/deleted')
     const { api, given, check } = context
     const { id } = await onceStarted(context, word)
-    const bare = await given.anotherDocument(id)
+    const bare = await addedLate(context, () => given.anotherDocument(id))
     await ifAllowed(() => api.deleteDocument(id, bare), 'no document can be deleted after the start')
     await staysTrue(context, id, (read) => check.absent(`documents[] of ${bare}`, documentIn(read, bare)))
   })

@@ -2,6 +2,7 @@ import { ifAllowed, type Args, type Context, type JsonObject, type Transaction }
 import { ONCE_RUNNING } from '../interface/document/states.ts'
 import { creatableOf, fieldIn, plainField, positionOf, type Site } from '../interface/reads/fields.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
 import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { scenario } from '../scenario.ts'
@@ -13,12 +14,18 @@ import { besides, fieldsOn, inTurn, isUnplaced, POSITION, sendTo, showsUnplaced,
 const SOME = ['signature', 'text', 'label'] as const
 
 /** Adds a field after the start. Not exercised if the target refuses it. */
-async function addedLate({ api, given }: Context, { id, documentId }: Site, args: Args): Promise<Transaction> {
+async function lateField({ api, given }: Context, { id, documentId }: Site, args: Args): Promise<Transaction> {
   const answer = await ifAllowed(
     () => api.addField(id, documentId, args),
     'such a field cannot be added after the start',
   )
   return given.made(() => Promise.resolve(answer))
+}
+
+/** A document of three pages that was added after the start. Not exercised if the target refuses it. */
+async function withLateDocument(context: Context, word: (typeof ONCE_RUNNING)[number]['word']): Promise<Site> {
+  const { id, documentId } = await onceStarted(context, word)
+  return addedLate(context, () => besides(context, { id, documentId }, { pages: 3 }))
 }
 
 /** Does the same late for each of several types. Types for which the target refuses it are left out. */
@@ -32,17 +39,17 @@ async function eachLate<Result>(context: Context, act: (type: (typeof SOME)[numb
 const lateCopies = (context: Context, site: Site) =>
   eachLate(context, async (type, i) => {
     const passed = ATTRIBUTES[type] ?? {}
-    const source = await addedLate(context, site, { ...plainField(type), ...passed, y: 400 + 80 * i })
-    return { type, passed, source, copy: await addedLate(context, site, { copy_from: source.id }) }
+    const source = await lateField(context, site, { ...plainField(type), ...passed, y: 400 + 80 * i })
+    return { type, passed, source, copy: await lateField(context, site, { copy_from: source.id }) }
   })
 
 for (const { word, name } of ONCE_RUNNING) {
   scenario(`field/placed-${word}`, `puts fields added to ${name} at their position`, async (context) => {
     context.dependsOn('field/placed')
-    const site = await besides(context, await onceStarted(context, word), { pages: 3 })
+    const site = await withLateDocument(context, word)
     const fields = await eachLate(context, async (type, i) => {
       const at = { page: 3 - i, x: 90 + 10 * i, y: 120 + 80 * i }
-      const field = await addedLate(context, site, { ...plainField(type), ...at })
+      const field = await lateField(context, site, { ...plainField(type), ...at })
       stands(context, field, at, `position of a ${type}`)
       return { id: field.id, at }
     })
@@ -51,11 +58,11 @@ for (const { word, name } of ONCE_RUNNING) {
 
   scenario(`field/page-last-${word}`, `puts fields added to ${name} on the last page`, async (context) => {
     context.dependsOn('field/page-last-create', `field/placed-${word}`)
-    const site = await besides(context, await onceStarted(context, word), { pages: 3 })
+    const site = await withLateDocument(context, word)
     const isLast = (field: JsonObject = {}) =>
       context.check.oneOf(`${POSITION}.page of 3`, positionOf(field)['page'], [3, -1])
     const fields = await eachLate(context, async (type, i) => {
-      const field = await addedLate(context, site, { ...plainField(type), page: -1, y: 120 + 80 * i })
+      const field = await lateField(context, site, { ...plainField(type), page: -1, y: 120 + 80 * i })
       isLast(field)
       return field
     })
@@ -89,13 +96,13 @@ for (const { word, name } of ONCE_RUNNING) {
   scenario(`field/moved-to-document-${word}`, `moves fields of ${name} to another document`, async (context) => {
     context.dependsOn('field/moved-to-document', `field/added-${word}`)
     const from = await onceStarted(context, word)
-    const to = await besides(context, from)
+    const to = await addedLate(context, () => besides(context, from))
     // Fields that the target does not move stay.
     const stay = new Set([from.fieldId])
     const moved = await eachLate(context, async (type, i) => {
-      const { id } = await addedLate(context, from, { ...plainField(type), y: 400 + 80 * i })
+      const { id } = await lateField(context, from, { ...plainField(type), y: 400 + 80 * i })
       stay.add(id)
-      const made = await addedLate(context, to, { move_from: id })
+      const made = await lateField(context, to, { move_from: id })
       stay.delete(id)
       return made.id
     })
@@ -110,7 +117,7 @@ for (const { word, name } of ONCE_RUNNING) {
     scenario(`field/deleted-late-${word}`, `deletes fields of ${name} ${path.name}`, async (context) => {
       context.dependsOn(`field/deleted${path.word}`)
       const site = await onceStarted(context, word)
-      const { id } = await addedLate(context, site, { ...plainField('signature'), y: 500 })
+      const { id } = await lateField(context, site, { ...plainField('signature'), y: 500 })
       await ifAllowed(() => sendTo(context, path, site, id), 'no field can be deleted after the start')
       await staysTrue(context, site.id, (read) => {
         const ids = fieldsOn(read, site).map((field) => field['id'])

@@ -1,5 +1,6 @@
 import { ifAllowed, type Args, type Context } from '../../helpers/engine/index.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
@@ -38,7 +39,7 @@ for (const { word, name } of ONCE_RUNNING)
     async (context) => {
       context.dependsOn('initials/created', 'initials/on-each-page')
       const { id } = await onceStarted(context, word)
-      const documentId = await context.given.anotherDocument(id, { pages: 3 })
+      const documentId = await addedLate(context, () => context.given.anotherDocument(id, { pages: 3 }))
       await ifAllowed(
         () => context.api.addInitials(id, documentId, PLAIN),
         'initials cannot be created after the start',
