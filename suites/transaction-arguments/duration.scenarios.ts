@@ -1,6 +1,6 @@
 import { instantOf, isAbsent, isSuccess, MINUTE, SECOND, ifAllowed } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
-import { writeOver } from '../interface/writes/write-over.ts'
+import { writeAgain, writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
@@ -26,6 +26,15 @@ for (const write of WRITES) {
       ),
     )
   }
+}
+
+// A service may store only the first duration that it gets.
+for (const [when, write] of [
+  ['of the creation', writeOver({ duration: 2_880 }, update)],
+  ['of an earlier update', writeAgain({ duration: 2_880 }, update)],
+] as const) {
+  const title = `stores a duration in place of the one ${when}`
+  scenario('transaction-arguments/duration-kept-update', title, ({ holds }) => holds(write, { duration: 4_321 }))
 }
 
 /** Late updates, if they can shorten the time that is left by a duration, and then by an `expires_at`. */
