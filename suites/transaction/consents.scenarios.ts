@@ -1,3 +1,4 @@
+import { hasFact } from '../../helpers/engine/facts/workspace.ts'
 import type { Args, Check, Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { allPerform, performs } from '../interface/scenes/performing.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
@@ -162,6 +163,19 @@ scenario('transaction/collected-granted', 'shows a consent given with a visa as 
   const { id } = await withVisa(context)
   await context.shows(id, (read) => checkConsent(context.check, read, 'granted_consents', CONSENT))
 })
+
+for (const [what, declines] of [
+  ['granted', []],
+  ['declined', [OPTIONAL]],
+] as const) {
+  const title = `shows a consent beside a ${what} optional one as granted`
+  scenario('transaction/collected-granted', title, async (context) => {
+    context.dependsOn(COLLECTED)
+    if (!hasFact(context.workspace, 'optional-consents')) context.notExercised('optional consents are not activated')
+    const { id } = await signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, declines)(context)
+    await context.shows(id, (read) => checkConsent(context.check, read, 'granted_consents', CONSENT))
+  })
+}
 
 for (const [slug, what, situation, consent] of [
   ['granted', 'a consent', consented, CONSENT],
