@@ -1,6 +1,15 @@
-import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
-import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
-import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, type FieldType } from '../interface/reads/fields.ts'
+import { hasFact, offersInitials } from '../../helpers/engine/facts/workspace.ts'
+import { isSuccess, ServerError, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
+import {
+  creatableOf,
+  FIELD_TYPES,
+  fieldIn,
+  fieldsIn,
+  givenField,
+  madeReady,
+  type FieldType,
+} from '../interface/reads/fields.ts'
 import type { Site } from '../interface/reads/fields.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -13,6 +22,8 @@ import { inTurn } from './scene.ts'
 /** Arguments that make a field show members which a plain field does not. */
 const EXTRA: Readonly<Partial<Record<FieldType, Args>>> = {
   signature: { name: 'tenant', consents: ['I accept the terms.'] },
+  visa: { consents: ['I have seen it.'] },
+  image: { tooltip: 'Your stamp' },
   text: { tooltip: 'Where you live', value: 'Paris' },
   label: { font_size: 9 },
   checkbox: { checked: true },
@@ -39,6 +50,44 @@ scenario(SHOWN, 'shows the members of fields of all types as documented', async 
   const site = await given.documented()
   await allTypes(context, site)
   if (offersInitials(workspace)) await api.addInitials(site.id, site.documentId, { y: 40 })
+  await given.read(site.id)
+})
+
+/** Types of fields, each with one that lacks some of its members. */
+const CONVERSIONS = [
+  ['signature', 'text'],
+  ['visa', 'text'],
+  ['text', 'label'],
+  ['image', 'signature'],
+  ['label', 'signature'],
+  ['checkbox', 'signature'],
+  ['checkbox_group', 'radio_group'],
+  ['dropdown', 'text'],
+  ['signature_date', 'text'],
+] as const satisfies readonly (readonly [FieldType, FieldType])[]
+
+/** Whether the target accepts a field of a type, and then an update with another type. */
+async function isConverted(context: Context, site: Site, from: FieldType, to: FieldType, more: Args = {}) {
+  const made = await unlessRefused(async () => {
+    const { id } = await givenField(context, site, from, { ...EXTRA[from], ...more })
+    const args = await madeReady(context, site, to)
+    return responseOrServerError(() => context.api.updateField(site.id, site.documentId, id, args))
+  })
+  return made.some((answer) => !(answer instanceof ServerError) && isSuccess(answer))
+}
+
+// The document does not say which types a field can change to. The shape judges the fields with the new types.
+const KEPT = ONLY.filter((rule) => !/alignment|default/.test(rule))
+scenario(KEPT, 'shows no members of the former type of converted fields', async (context) => {
+  const { given, notExercised, workspace } = context
+  const site = await given.documented()
+  const types = creatableOf(context, FIELD_TYPES)
+  const known = CONVERSIONS.filter((both) => both.every((type) => types.includes(type)))
+  const made = await inTurn(known, ([from, to]) => isConverted(context, site, from, to))
+  const optional_consents = ['I want to hear of offers.']
+  if (hasFact(workspace, 'optional-consents'))
+    made.push(await isConverted(context, site, 'signature', 'text', { optional_consents }))
+  if (!made.includes(true)) notExercised('no field can get another type')
   await given.read(site.id)
 })
 
