@@ -24,11 +24,15 @@ export const logosRules = tableOf(
       'The `name` in the response to setting a logo is the common name of the seal.',
   }),
   inferred(`The path names a transaction and a seal ("/v1/transactions/{transaction_id}/seals/{seal_id}"), and the call
-    "sets the logo shown on the seal": it is the logo of this seal, not
-    of another seal in the transaction.`)('Endpoints: Instructions', ['seal', 'other-seal'], {
-    'seal/logo-of-each-seal':
-      'If a transaction has two seals, the response about each seal has the `id` and the `logo_display` of that seal.',
-  }),
+    "sets the logo shown on the seal": it is the logo of this seal, not of another seal in the transaction. The response
+    is the sub-object of this seal, whose name is also that of the sealer with the same id.`)(
+    'Endpoints: Instructions',
+    ['seal', 'other-seal'],
+    {
+      'seal/logo-of-each-seal':
+        'If a transaction has two seals, the response about each seal has the `id`, `name` and `logo_display` of that seal.',
+    },
+  ),
   inferred(`The call "sets the logo shown on the seal", and the seal sub-object that an authorization returns has a
     \`logo_display\`: if it shows a logo, it is the logo that was set.`)('Endpoints: Instructions', AUTHORIZABLE, {
     'seal/logo-kept': 'If the response to an authorization shows a logo, it is the logo that was set before.',

@@ -1,8 +1,17 @@
-import { BASICS, isObject, isSuccess, ifAllowed, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import {
+  BASICS,
+  isObject,
+  isSuccess,
+  ifAllowed,
+  objectsIn,
+  type Context,
+  type JsonObject,
+  type Look,
+} from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, rightPin, sealed, type Sealed } from '../interface/scenes/seals.ts'
 import { PLACE } from '../interface/reads/fields.ts'
-import { contentOf } from '../interface/reads/once-shown.ts'
+import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 import { assertRefused, KEY_AND_RATE_STATUSES } from './refused.ts'
 import { sealResponseMembers } from './shape.ts'
@@ -64,6 +73,23 @@ scenario('seal/logo-of-each-seal', 'responds with the logo of each of two seals'
   ] as const) {
     const response = await given.success(() => api.showSealLogo(id, one, { logo_display: logo }))
     check.equal(`id and logo_display of seal ${one}`, [response['id'], response['logo_display']], [one, logo])
+  }
+})
+
+scenario('seal/logo-of-each-seal', 'responds with the name of each of two seals', async (context) => {
+  context.dependsOn('seal/logo-answered-with-seal', 'seal/sealer-name-same')
+  const { api, check, fact, given } = context
+  const { id, seal, documentId } = await sealed(context)
+  const { signer: other } = await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 300 } })
+  const nameIn = (read: JsonObject, one: string) => objectsIn(read, 'sealers').find((it) => it['id'] === one)?.['name']
+  const areNamed: Look = (now) => {
+    for (const one of [seal, other]) check.present(`sealers[].name of ${one}`, nameIn(now, one))
+  }
+  const read = await onceShown(context, id, areNamed, ['seal/sealers-hold-each', 'seal/sealer-name-shown'])
+  for (const one of [seal, other]) {
+    const { name } = await given.success(() => api.showSealLogo(id, one, { logo_display: 'none' }))
+    const shown = contentOf('name', name, 'seal/logo-answered-with-name')
+    check.equal(`name of seal ${one}`, shown, nameIn(read, one))
   }
 })
 
