@@ -43,6 +43,11 @@ export const durationRules = tableOf(
     'transaction-arguments/duration-omitted-keeps':
       'If `duration` and `expires_at` are omitted, an update leaves `duration` unchanged.',
   }),
+  inferred(`The table says for the duration: "Minutes before expiry. Default 20160", and "Countdown starts at start". Nothing
+    is counted in a draft, so its duration stays the one that was passed, or the
+    default.`)('Arguments for create and update', TIME, {
+    'transaction-arguments/duration-before-start': 'A draft still shows its `duration` unchanged after a day.',
+  }),
   inferred(ANSWER_IS_READ)('Arguments for create and update', {
     'transaction-arguments/duration-after-start':
       'If an update of the duration of a started transaction is accepted, a later reading shows the same `expires_at` as the response.',

@@ -1,8 +1,17 @@
-import { instantOf, isAbsent, isSuccess, MINUTE, SECOND, ifAllowed } from '../../helpers/engine/index.ts'
+import {
+  instantOf,
+  isAbsent,
+  isSuccess,
+  MINUTE,
+  SECOND,
+  ifAllowed,
+  type JsonObject,
+} from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeAgain, writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { lateUpdatesOf, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -166,6 +175,19 @@ for (const when of ['', ' in a pause'])
       check.instant('expires_at', is, started + 8_641 * MINUTE, 2 * MINUTE)
     },
   )
+
+for (const [what, args, minutes, rule] of [
+  ['a duration', { duration: 2_880 }, 2_880, 'transaction-arguments/duration-kept-create'],
+  ['the default duration', {}, 20_160, 'transaction/duration-default'],
+] as const)
+  scenario('transaction-arguments/duration-before-start', `does not count ${what} in a draft`, async (context) => {
+    const { given, control, check } = context
+    const { id } = await given.draft(args)
+    const isWhole = ({ duration }: JsonObject) => check.equal('duration of the draft', duration, minutes)
+    await onceShown(context, id, isWhole, rule)
+    await control.advance(DAY / SECOND)
+    await staysTrue(context, id, isWhole)
+  })
 
 scenario('transaction-arguments/duration-after-expires-at-update', 'records which value is shown', async (context) => {
   const { send, read } = await writeOver({ expires_at: iso(ahead(context, DAY)) }, update).prepare(context)
