@@ -14,7 +14,17 @@ import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { pathOf, type Look } from '../interface/reads/field-shows.ts'
-import { beside, creatableIn, holdsEach, refusesEach, showsEach, type Held, type On } from './cases.ts'
+import {
+  beside,
+  creatableIn,
+  holdsEach,
+  refusesEach,
+  showsEach,
+  writeOn,
+  type Held,
+  type Looked,
+  type On,
+} from './cases.ts'
 import { storedIfAccepted } from './held-if-accepted.ts'
 import { limitScenarios } from './limits.ts'
 
@@ -79,6 +89,27 @@ const two = (name: string, first: string, second: string, at: Args) => {
   return writtenForm(formEncode([...pairsOf(field), ...pairsOf({ options: { [second]: 'south' } })]))
 }
 
+/** Asserts that each of two dropdowns of a document stores 15 options. */
+async function intoTwoLists(context: Context, on: On): Promise<void> {
+  const site = await context.given.documented()
+  const write = writeOn(on, 'dropdown', site)
+  const ready = []
+  for (const side of ['left', 'right']) {
+    const options = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`${side}${i}`, `value${i}`]))
+    ready.push({
+      ...(await write.prepare(context, { options: { [`${side}0`]: 'one', [`${side}1`]: 'two' } })),
+      options,
+    })
+  }
+  const looked: Looked[] = []
+  for (const { send, before, options } of ready) {
+    const [answered, look] = [await context.accepts(() => send({ options })), having(on, options)]
+    look(answered)
+    looked.push({ id: before?.['id'] ?? answered['id'], look })
+  }
+  await showsEach(context, site, looked)
+}
+
 for (const { on, when } of WRITES) {
   const kept = `field-arguments/options-kept-${on}` as const
   scenario(kept, `stores several options ${when}`, (context) => holdsEach(context, on, [dropdown(on, ORDINARY)]))
@@ -103,6 +134,14 @@ for (const { on, when } of WRITES) {
     context.dependsOn(`field-arguments/option-key-at-limit-${on}`, `field-arguments/option-value-at-limit-${on}`)
     await holdsMany(entries(15, { key: 20, value: 200 }))(context)
   })
+
+  scenario(`field-arguments/options-at-limit-${on}`, `stores 15 options in each of two lists ${when}`, (context) =>
+    blamePlainCase(
+      () => intoTwoLists(context, on),
+      () => holdsEach(context, on, [dropdown(on, entries(2)), dropdown(on, { south: 'down', north: 'up' })]),
+      [kept, 'field-arguments/option-key-in-two-lists'],
+    ),
+  )
 
   // Refused options, each after valid ones.
   const withSecond = (text: string): Options => ({ key0: 'a', key1: text })
