@@ -163,6 +163,20 @@ scenario('field/made-visible', 'makes invisible fields of two documents visible'
   await shows(site.id, (read) => fields.forEach(({ id, at }) => stands(context, fieldIn(read, id), at)))
 })
 
+scenario('field/made-visible', 'makes a field visible again that was made invisible again', async (context) => {
+  context.dependsOn('field/made-invisible')
+  const { api, accepts, given, shows } = context
+  const site = await given.documented()
+  const { id } = await addedPlain(context, site, 'signature')
+  const update = (at: Args) => () => api.updateField(site.id, site.documentId, id, { type: 'signature', ...at })
+  await given.success(update({ page: 0 }))
+  await given.success(update(PLACE))
+  await given.success(update({ page: 0 }))
+  await onceShown(context, site.id, (read) => isInvisible(context, read, id), 'field/made-invisible')
+  stands(context, await accepts(update(PLACE)), PLACE, 'position')
+  await shows(site.id, (read) => stands(context, fieldIn(read, id), PLACE))
+})
+
 scenario('field/made-visible', 'makes an invisible visa visible', async (context) => {
   context.dependsOn('field/created-bare', 'field/moved')
   const { api, given, accepts, notExercised, shows } = context
