@@ -19,6 +19,11 @@ for (const { on, when } of WRITES) {
     holdsEach(context, on, named),
   )
 
+  // Some services read a text of digits as a number.
+  scenario(`field-arguments/name-kept-${on}`, `keeps an accepted name of digits ${when}`, (context) =>
+    storedIfAccepted(context, on, [{ type: 'text', args: { name: '0042' } }]),
+  )
+
   scenario(`field-arguments/name-signs-${on}`, `keeps accepted special characters ${when}`, async (context) => {
     context.dependsOn(`field-arguments/name-kept-${on}`)
     await storedIfAccepted(context, on, SIGNED)

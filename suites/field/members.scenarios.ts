@@ -53,6 +53,13 @@ scenario(SHOWN, 'shows the members of fields of all types as documented', async 
   await given.read(site.id)
 })
 
+scenario('field/name-type', 'shows a name of digits as documented', async (context) => {
+  const site = await context.given.documented()
+  const made = await unlessRefused(() => givenField(context, site, 'text', { name: '123' }))
+  if (made.length === 0) context.notExercised('the target refuses a name of digits')
+  await context.given.read(site.id)
+})
+
 /** Types of fields, each with one that lacks some of its members. */
 const CONVERSIONS = [
   ['signature', 'text'],
