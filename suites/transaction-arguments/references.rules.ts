@@ -15,6 +15,14 @@ export const referencesRules = tableOf(
     'transaction-arguments/folder-default-each':
       'In a second workspace, a transaction created without `folder_id` is in the default folder of this workspace.',
   }),
+  stated('Arguments for create and update', ['second-key', 'default-folder'], {
+    'transaction-arguments/folder-default-second-key':
+      'A transaction that a second key creates without `folder_id` is in the default folder of the workspace.',
+  }),
+  stated('Arguments for create and update', ['second-key', 'folder'], {
+    'transaction-arguments/folder-kept-second-key':
+      'If a second key of the workspace creates a transaction with a `folder_id`, it is in that folder.',
+  }),
   inferred(`\`folder_name\` is the "name of the folder", the one "holding the transaction": an update that changes the
     folder changes its name as well.`)('Arguments for create and update', ['folder'], {
     'transaction-arguments/folder-name-followed':

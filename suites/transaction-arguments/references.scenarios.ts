@@ -73,6 +73,18 @@ for (const [slug, argument, member, known, byDefault] of [
   )
 }
 
+for (const [rule, what, known] of [
+  ['folder-default-second-key', 'the default folder', 'default-folder'],
+  ['folder-kept-second-key', 'the passed folder', 'folder'],
+] as const)
+  scenario(`transaction-arguments/${rule}`, `puts a draft of a second key into ${what}`, async (context) => {
+    context.dependsOn(`transaction-arguments/${known === 'folder' ? 'folder-kept-create' : 'folder-default'}`)
+    const { apiWithSecondKey, check, fact, given } = context
+    const args = known === 'folder' ? { folder_id: fact(known) } : {}
+    const { folder_id: shown } = await given.draft(args, apiWithSecondKey())
+    check.equal('folder_id', shown, fact(known))
+  })
+
 // The workspace of all other scenarios may be the first one of the service.
 isolatedScenario('transaction-arguments/folder-default-each', 'uses the folder of a later workspace', async (context) =>
   showsFromCreation(context, await context.given.draft(), ({ folder_id: id }) =>
