@@ -21,12 +21,12 @@ const odd = (raw: string, held: string) =>
   }) as const
 const PLAIN = named('name=Lease', 'Lease')
 
-/** The rules that a plain name is stored. */
+/** The rules that a plain name is stored, and one with further signs. */
 const NAMED_BY = {
-  addDocument: 'document/named',
-  updateDocument: 'document/renamed',
-  addField: 'field-arguments/name-kept-create',
-  updateField: 'field-arguments/name-kept-update',
+  addDocument: ['document/named', 'document/name-signs-create'],
+  updateDocument: ['document/renamed', 'document/name-signs-update'],
+  addField: ['field-arguments/name-kept-create', 'field-arguments/name-signs-create'],
+  updateField: ['field-arguments/name-kept-update', 'field-arguments/name-signs-update'],
 } as const
 
 for (const { rule, what, text, raw } of WRITINGS) {

@@ -29,7 +29,7 @@ export interface Written {
 /**
  * Asserts that a form is understood in the way it is written. If a plain form with the same values has no effect either, the writing
  * is not the reason and the scenario is inconclusive.
- * @param judgedBy the rule that judges the plain form
+ * @param judgedBy the rules that judge the plain form, and the values in it
  * @param prepare prepares the call, if the usual preparation is not enough
  */
 export async function understood(
@@ -37,7 +37,7 @@ export async function understood(
   on: CallName,
   written: Written,
   plain: Written,
-  judgedBy?: RuleId,
+  judgedBy: RuleId | readonly RuleId[] = [],
   prepare: Endpoint['prepare'] = ENDPOINTS[on].prepare,
 ): Promise<void> {
   const { api, check, given, notExercised } = context
@@ -51,10 +51,12 @@ export async function understood(
   if (!isStored(plainly, plain)) {
     if (plain.mayRefuse !== undefined && plainly.status >= 400) notExercised(plain.mayRefuse)
     throw new Inconclusive(`a plain ${plain.member} has no effect either`, {
-      causes: [...(judgedBy === undefined ? [] : [judgedBy]), BASICS.itself, BASICS.json, BASICS.forms],
+      causes: [...[judgedBy].flat(), BASICS.itself, BASICS.json, BASICS.forms],
     })
   }
   if (answer instanceof ServerError) throw answer
+  if (judgedBy.length > 0 && isEscaped(answer, written))
+    throw new Inconclusive(`the ${written.member} is escaped for HTML`, { causes: [judgedBy].flat() })
   const { usual } = written
   if (usual && !isSuccess(answer) && !isStored(await send({ ...written, form: usual }), written))
     notExercised(`the service refuses the ${written.member}`)
@@ -65,6 +67,14 @@ export async function understood(
 const heldIn = (answered: JsonObject, { member, at = (it) => it[member] }: Written) => at(answered)
 const isStored = (answer: Answer | ServerError, written: Written) =>
   isDeepStrictEqual(heldIn(objectIn(answer), written), written.held)
+
+/** Whether a text is stored with its ampersands escaped for HTML: then the form was understood. */
+function isEscaped(answer: Answer, written: Written): boolean {
+  const shown = JSON.stringify(heldIn(objectIn(answer), written) ?? '')
+  return (
+    /&amp;|&#38;|&#x26;/i.test(shown) && shown.replaceAll(/&amp;|&#38;|&#x26;/gi, '&') === JSON.stringify(written.held)
+  )
+}
 
 /** The object in the response to an accepted request, or an empty object. */
 const objectIn = (answer: Answer | ServerError): JsonObject =>
