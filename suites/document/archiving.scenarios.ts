@@ -95,6 +95,19 @@ scenario('document/archiving-before-signing', 'sets the archiving configuration 
   )
 })
 
+for (const [rule, what, bad] of [
+  ['document/archiving-unknown-update', 'an unknown id', { archiving_configuration_id: 'unknown-0000' }],
+  ['document/archiving-set-and-deleted', 'to set and delete a configuration', deleted],
+] as const)
+  scenario(rule, `refuses ${what} after the start`, async (context) => {
+    context.dependsOn('document/archiving-before-signing')
+    const { id, documentId } = await context.given.startable()
+    await context.given.calls.start(id)
+    const twin = updates(context, id, documentId, set(context))
+    const send = updates(context, id, documentId, { ...set(context), ...bad })
+    await context.refused(send, { twin, leaves: id, notFound: bad !== deleted })
+  })
+
 /** Two documents of started transactions: one that was signed or reviewed, and one that nobody has signed or reviewed. */
 const touched = {
   signing: async (context: Context) => {
