@@ -165,7 +165,7 @@ test('lists are separate findings if they have no filter in common, and the plai
   expect(idsOf([...results, missing('listing/own-listed', '')])).toHaveLength(1)
 })
 
-test('a transaction that a refused request changed is no cause of the same value elsewhere', () => {
+test('a change by a refused request is a finding apart from the same value in another area', () => {
   const state = (id: string, kind: 'unchanged' | 'claim', what: string, expected: string) =>
     violatedRule(id, { kind, what, expected, actual: '"started"' })
   const results = [

@@ -82,7 +82,7 @@ function areValuesAlike({ finding: a }: ViolatedRule, { finding: b }: ViolatedRu
   return !(isWord(a) && isWord(b)) || a.actual === b.actual || a.expected === b.expected
 }
 
-/** Lists that have no filter in common have different causes, unless the list without a filter is wrong too. */
+/** Lists with entirely different filters have different causes; a wrong list without filters may be the cause of them all. */
 function haveOtherFilters(a: Finding, b: Finding): boolean {
   const [one, other] = [filtersOf(a), filtersOf(b)]
   return one.length > 0 && other.length > 0 && !one.some((filter) => other.includes(filter))

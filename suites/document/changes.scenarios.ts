@@ -52,7 +52,7 @@ scenario('document/renamed-alone', 'renames one of two documents of one file, an
 })
 
 for (const state of ['started', 'paused'] as const)
-  slowScenario('document/renamed-alone', `renames a document of a ${state} transaction alone`, async (context) => {
+  slowScenario('document/renamed-alone', `renames only one document of a ${state} transaction`, async (context) => {
     context.dependsOn('document/renamed')
     const { api, given, people, sameContent } = context
     const { id, documentId } = await given.startable()

@@ -95,7 +95,7 @@ for (const { word, name } of ONCE_RUNNING)
     },
   )
 
-/** Late fields of each type, beside the field of the signer. A service may place a group around its boxes. */
+/** Late fields of each type, in addition to the field of the signer. A service may place a group around its boxes. */
 const LATE = OF_EACH_TYPE.map(({ type, args }, i) => {
   const place = type === 'checkbox_group' ? {} : { page: 1, x: 320, y: 40 + 60 * i }
   return { type, args: { type, ...place, ...args } }

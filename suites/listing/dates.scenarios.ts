@@ -25,7 +25,7 @@ function needsMilliseconds({ notShown }: Context, { digits }: Created): void {
 /** The first millisecond at or after the instant: times with more than three fractional digits are rounded up. */
 const notBefore = ({ at, digits }: Created): number => (digits > 3 ? Math.floor(at) + 1 : at)
 
-/** Whether the list tells that a draft was created after the beginning of the millisecond that it shows, and before its end. */
+/** Whether the list shows that a draft was created within its millisecond, not exactly at its beginning. */
 async function isStoredFiner({ api }: Context, { id, at }: Created, name: string): Promise<boolean> {
   const bound = (microseconds: string) => isoWithFractions(at).replace('Z', `${microseconds}Z`)
   const bounds = [{ created_gt: bound('001') }, { created_lt: bound('999') }]

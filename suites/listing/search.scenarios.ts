@@ -111,7 +111,7 @@ for (const { slug, fact } of [
       if (text.includes(' ')) notExercised(`the document does not say how several words are searched: ${text}`)
       const { id, seal } = await draftWithSeal(context)
       const filter = await aroundCreation(context, id)
-      await ifAllowed(() => api.start(id), 'the target starts no transaction whose seal is not authorized')
+      await ifAllowed(() => api.start(id), 'the target starts a transaction only after its seal is authorized')
       await given.reached(id, 'started')
       const isSealed = objectsIn(await given.read(id), 'sealers').some((one) => one['id'] === seal)
       if (!isSealed) notExercised('the started transaction no longer shows the seal')

@@ -215,7 +215,7 @@ function checkTasks(
   const asked = people.filter((who) => countIn(before, who) > 0 && countIn(before, who) === countIn(after, who))
   if (asked.length === 0) notExercised('the readings before and after the call show no tasks in common')
   for (const who of asked)
-    check.equal(`number of actions[].tasks of ${who} answered`, countIn(answered, who), countIn(after, who))
+    check.equal(`number of actions[].tasks of ${who} in the response`, countIn(answered, who), countIn(after, who))
 }
 
 for (const { call, noun, send } of [
@@ -233,7 +233,7 @@ for (const { call, noun, send } of [
     const answered = await send(context, id)
     await settled(context)
     await given.reached(id, call === 'pause' ? 'paused' : 'started')
-    // A start may make the actions anew, some time after its response.
+    // A start may create new actions, some time after its response.
     const known = people.filter((who) => call !== 'start' || actionsOf(answered, who).length > 0)
     await shows(id, (after) => checkTasks(context, answered, [before, after], known))
   })

@@ -168,7 +168,7 @@ for (const [what, declines] of [
   ['granted', []],
   ['declined', [OPTIONAL]],
 ] as const) {
-  const title = `shows a consent beside a ${what} optional one as granted`
+  const title = `shows a consent as granted next to a ${what} optional one`
   scenario('transaction/collected-granted', title, async (context) => {
     context.dependsOn(COLLECTED)
     if (!hasFact(context.workspace, 'optional-consents')) context.notExercised('optional consents are not activated')

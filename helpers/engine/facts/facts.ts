@@ -250,5 +250,5 @@ export const factEntries = Object.entries(FACTS) as [Fact, FactEntry<FactKind>][
 export const featureOf = (fact: Fact): readonly [name: FeatureName, value: boolean] | undefined =>
   (FACTS[fact] as FactEntry<FactKind>).feature
 
-/** What a fact tells, without the value that a feature or a permission begins with. */
+/** The description of a fact, without the value that it begins with. */
 export const withoutValue = (tells: string): string => tells.replace(/^`(?:true|false)`: /, '')

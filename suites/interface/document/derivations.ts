@@ -45,4 +45,4 @@ export const UPDATED_AFTER_TASK =
 /** Why an accepted request has the same effect after the start as in a draft. */
 export const LATE_AS_DRAFT =
   '"After start, updates remain possible when compatible with the state of the resource", by the same call with the same arguments ' +
-  'as in a draft: whether it is accepted may depend on the state, but an accepted request does what the document says of it.'
+  'as in a draft: whether it is accepted may depend on the state, but an accepted request has the documented effect.'
