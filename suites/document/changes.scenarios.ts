@@ -59,7 +59,7 @@ for (const state of ['started', 'paused'] as const)
     await given.calls.start(id)
     if (state === 'paused') await advance(context, id, state)
     await onceContentsShown(context, id, [documentId])
-    // A start that moves is seen only some seconds later.
+    // Only after some seconds does a moved `started_at` differ from the first one.
     await sleep(LONGER)
     const before = await given.reached(id, state)
     const name = people.title()

@@ -1,13 +1,4 @@
-import {
-  BASICS,
-  DAY,
-  isAbsent,
-  isSuccess,
-  MINUTE,
-  objectsIn,
-  unlessConflicting,
-  ifAllowed,
-} from '../../helpers/engine/index.ts'
+import { BASICS, DAY, isAbsent, isSuccess, MINUTE, objectsIn, unlessConflicting } from '../../helpers/engine/index.ts'
 import type { Answer, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance, pausedIfPossible } from '../interface/scenes/advance.ts'
 import { startAndEnd } from '../interface/scenes/refused-when-ended.ts'
@@ -243,11 +234,10 @@ for (const flag of ['updatable', 'deletable'] as const) {
   scenario(`document/${flag}-agrees-started`, title, async (context) => {
     const { api, given } = context
     const [{ id }, document] = [await given.started(), await given.file()]
-    const answer = await ifAllowed(
+    const { id: documentId } = await given.madeIfAllowed(
       () => api.addDocument(id, { document }),
       'the target adds no document after the start',
     )
-    const { id: documentId } = await given.made(() => Promise.resolve(answer))
     await flagAgrees(context, flag, { id, documentId })
   })
 }

@@ -26,8 +26,10 @@ for (const { word, name } of ONCE_RUNNING) {
     const { api, given, check, people } = context
     const { id } = await onceStarted(context, word)
     const args = { document: await given.file(), name: people.title() }
-    const answer = await ifAllowed(() => api.addDocument(id, args), 'no such document can be added after the start')
-    const { id: added, ...document } = await given.made(() => Promise.resolve(answer))
+    const { id: added, ...document } = await given.madeIfAllowed(
+      () => api.addDocument(id, args),
+      'no such document can be added after the start',
+    )
     check.equal('name', document['name'], args.name)
     await staysTrue(context, id, (read) =>
       check.equal('documents[].name', documentIn(read, added)?.['name'], args.name),

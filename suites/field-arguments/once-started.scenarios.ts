@@ -1,4 +1,4 @@
-import { ifAllowed, type Args } from '../../helpers/engine/index.ts'
+import { type Args } from '../../helpers/engine/index.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
 import { pathOf, type Look } from '../interface/reads/field-shows.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
@@ -55,8 +55,8 @@ for (const [rule, type, what, bad, good] of [...LIMITS, ...REQUIRED])
     `refuses to add a ${type} with ${what} to *`,
     [`field-arguments/${rule}-create`],
     (context, { id, documentId }) => {
-      const [plain = type] = creatableOf(context, [type])
-      const send = (args: object) => () => context.api.addField(id, documentId, { ...plainField(plain), ...args })
+      creatableOf(context, [type])
+      const send = (args: object) => () => context.api.addField(id, documentId, { ...plainField(type), ...args })
       return { bad: send(bad), twin: send(good) }
     },
   )
@@ -68,10 +68,12 @@ for (const [rule, type, what, bad, good] of LIMITS)
     [`field-arguments/${rule}-update`],
     async (context, { id, documentId }) => {
       const { api, given } = context
-      const [plain = type] = creatableOf(context, [type])
-      const args = plainField(plain)
-      const added = await ifAllowed(() => api.addField(id, documentId, args), `a late ${type} is refused`)
-      const { id: field } = await given.made(() => Promise.resolve(added))
+      creatableOf(context, [type])
+      const args = plainField(type)
+      const { id: field } = await given.madeIfAllowed(
+        () => api.addField(id, documentId, args),
+        `a late ${type} is refused`,
+      )
       const send = (more: object) => () => api.updateField(id, documentId, field, { ...args, ...more })
       return { bad: send(bad), twin: send(good) }
     },

@@ -17,7 +17,7 @@ import {
   inTurn,
   onceHeld,
   refusesEach,
-  sendTo,
+  deleteThrough,
   staySame,
 } from './scene.ts'
 
@@ -65,7 +65,7 @@ for (const path of PATHS) {
   scenario(`field/deleted${word}`, `deletes fields ${name}`, async (context) => {
     context.dependsOn(`field/deleted${word}-alone`)
     const { id, staying, going } = await twoDocuments(context)
-    for (const one of going) await acceptedResponse(context, () => sendTo(context, path, one.site, one.id))
+    for (const one of going) await acceptedResponse(context, () => deleteThrough(context, path, one.site, one.id))
     const ids = going.map((one) => one.id)
     await context.shows(id, (read) => {
       context.check.present('documents[].fields', fieldIn(read, staying[0])?.['id'])
@@ -78,20 +78,20 @@ for (const path of PATHS) {
     creatableOf(context, ['checkbox'])
     const site = await context.given.documented()
     const [group = '', ...boxes] = await boxesOn(context, site)
-    for (const box of boxes) await acceptedResponse(context, () => sendTo(context, path, site, box))
+    for (const box of boxes) await acceptedResponse(context, () => deleteThrough(context, path, site, box))
     const isAlone = (read: JsonObject) => {
       areGone(context, read, boxes)
       if (!fieldIn(read, group)) context.notExercised('a group goes with the last of its boxes')
     }
     await onceShown(context, site.id, isAlone, `field/deleted${word}-alone`)
-    await acceptedResponse(context, () => sendTo(context, path, site, group))
+    await acceptedResponse(context, () => deleteThrough(context, path, site, group))
     await context.shows(site.id, (read) => areGone(context, read, [group]))
   })
 
   scenario(`field/deleted${word}-empty`, `returns an empty response to deleting a field ${name}`, async (context) => {
     const site = await context.given.documented()
     const { id } = await addedPlain(context, site, 'signature')
-    const answer = await context.given.answer(() => sendTo(context, path, site, id))
+    const answer = await context.given.answer(() => deleteThrough(context, path, site, id))
     context.check.that('body of the response', answer.text.trim() === '', 'nothing', answer.text)
   })
 
@@ -110,7 +110,7 @@ for (const path of PATHS) {
     const before = await onceHeld(context, id, others, ON_ITS_DOCUMENT)
     // The last one first, so that a deletion of those after it leaves the others to be deleted.
     const gone = [...(box === undefined ? [] : [box]), ...namesakes, first.id]
-    for (const one of gone) await given.answer(() => sendTo(context, path, first.site, one))
+    for (const one of gone) await given.answer(() => deleteThrough(context, path, first.site, one))
     await onceShown(context, id, (read) => areGone(context, read, gone), `field/deleted${word}`)
     // The deleted fields are also missing from a reading that predates their creation, so reads are repeated.
     await context.shows(id, (after) => {
@@ -126,7 +126,7 @@ for (const path of PATHS) {
     const site = await context.given.documented()
     const fieldsStay = await givenRichFields(context, site)
     const gone = await givenSiblings(context, site)
-    for (const one of gone) await context.given.answer(() => sendTo(context, path, site, one))
+    for (const one of gone) await context.given.answer(() => deleteThrough(context, path, site, one))
     await onceShown(context, site.id, (read) => areGone(context, read, gone), `field/deleted${word}`)
     await fieldsStay('after a box, a dropdown and a text field were deleted')
   })
@@ -141,8 +141,8 @@ for (const path of PATHS) {
       await unlessRefused(() => boxesOn(context, second))
     const before = await onceHeld(context, first.id, [group, ...boxes, ...staying], ON_ITS_DOCUMENT)
     // A service may delete only a group without boxes.
-    if (!isSuccess(await sendTo(context, path, first, group)))
-      for (const one of [...boxes, group]) await context.given.answer(() => sendTo(context, path, first, one))
+    if (!isSuccess(await deleteThrough(context, path, first, group)))
+      for (const one of [...boxes, group]) await context.given.answer(() => deleteThrough(context, path, first, one))
     await onceShown(context, first.id, (read) => areGone(context, read, [group]), `field/deleted${word}`)
     await staysTrue(context, first.id, (after) => staySame(context, staying, before, after))
   })
@@ -152,7 +152,7 @@ for (const path of PATHS) {
     const { given, answers } = context
     const site = await given.documented()
     const { id } = await addedPlain(context, site, 'signature')
-    const send = () => sendTo(context, path, site, id)
+    const send = () => deleteThrough(context, path, site, id)
     await given.answer(send)
     await answers(404, send)
   })
@@ -165,7 +165,10 @@ for (const path of PATHS) {
     // Once more, as a service may forget the signer once it has refused.
     const pairs = await inTurn([...linked, ...others, ...linked], async (id) => {
       const { id: spare } = await added(context, elsewhere, plainField('signature'))
-      return { bad: () => sendTo(context, path, site, id), twin: () => sendTo(context, path, elsewhere, spare) }
+      return {
+        bad: () => deleteThrough(context, path, site, id),
+        twin: () => deleteThrough(context, path, elsewhere, spare),
+      }
     })
     await refusesEach(context, site.id, pairs)
   })
@@ -174,16 +177,16 @@ for (const path of PATHS) {
     const [site, elsewhere] = await Promise.all([context.given.documented(), context.given.documented()])
     const field = await designated(context, site)
     const { id: spare } = await added(context, elsewhere, plainField('signature'))
-    const twin = () => sendTo(context, path, elsewhere, spare)
-    await context.refused(() => sendTo(context, path, site, field), { twin, leaves: site.id })
+    const twin = () => deleteThrough(context, path, elsewhere, spare)
+    await context.refused(() => deleteThrough(context, path, site, field), { twin, leaves: site.id })
   })
 
   scenario(`field/linked-not-deleted${word}`, `deletes no moved field with a signer ${name}`, async (context) => {
     const { field, ...site } = await movedLinked(context)
     const elsewhere = await context.given.documented()
     const { id: spare } = await added(context, elsewhere, plainField('signature'))
-    const twin = () => sendTo(context, path, elsewhere, spare)
-    await context.refused(() => sendTo(context, path, site, field), { twin, leaves: site.id })
+    const twin = () => deleteThrough(context, path, elsewhere, spare)
+    await context.refused(() => deleteThrough(context, path, site, field), { twin, leaves: site.id })
   })
 
   scenario(`field/linked-not-deleted${word}-signed`, `refuses to delete a signed field ${name}`, async (context) => {
@@ -193,8 +196,8 @@ for (const path of PATHS) {
     // A service might no longer link a signer who has signed: the document does not say how long a link lasts.
     if (!fieldIn(read, acted.fieldId) || linksOf(read, acted.fieldId).length === 0)
       context.notExercised('a signed field is not shown, or shows no signer')
-    const twin = () => sendTo(context, path, elsewhere, spare)
-    await context.refused(() => sendTo(context, path, acted, acted.fieldId), { twin, leaves: acted.id })
+    const twin = () => deleteThrough(context, path, elsewhere, spare)
+    await context.refused(() => deleteThrough(context, path, acted, acted.fieldId), { twin, leaves: acted.id })
   })
 
   scenario(`field/unlinked-deleted${word}`, `deletes a field without its former signer ${name}`, async (context) => {
@@ -203,7 +206,7 @@ for (const path of PATHS) {
     const { id: field } = await added(context, site, plainField('signature'))
     const unlink = await link(context, site, field)
     await unlink()
-    await acceptedResponse(context, () => sendTo(context, path, site, field))
+    await acceptedResponse(context, () => deleteThrough(context, path, site, field))
     await context.shows(site.id, (read) => areGone(context, read, [field]))
   })
 }

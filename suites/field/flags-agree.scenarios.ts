@@ -106,11 +106,10 @@ scenario('field/deletable-agrees-draft', 'shows whether a copy of an assigned fi
   context.dependsOn('field/copied')
   const { api, given } = context
   const { fieldId: source, ...site } = await given.startable()
-  const answer = await ifAllowed(
+  const { id: fieldId } = await given.madeIfAllowed(
     () => api.addField(site.id, site.documentId, { copy_from: source }),
     'a field with a signer cannot be copied',
   )
-  const { id: fieldId } = await given.made(() => Promise.resolve(answer))
   await flagAgrees(context, 'deletable', { ...site, fieldId })
 })
 

@@ -94,11 +94,10 @@ export async function movedLinked(context: Context): Promise<Site & { readonly f
   const to = await besides(context, from)
   const { id } = await added(context, from, plainField('signature'))
   await link(context, from, id)
-  const answer = await ifAllowed(
+  const { id: field } = await given.madeIfAllowed(
     () => api.addField(to.id, to.documentId, { move_from: id }),
     'the target moves no fields with a signer',
   )
-  const { id: field } = await given.made(() => Promise.resolve(answer))
   await onceLinked(context, to, field)
   return { ...to, field }
 }

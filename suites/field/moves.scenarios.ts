@@ -155,11 +155,10 @@ scenario('field/move-signer', 'keeps the signer of a field that is moved after t
   // A service may not start a draft while a document has no field.
   await given.signer(id, documentId)
   await given.calls.start(id)
-  const answer = await ifAllowed(
+  const { id: moved } = await given.madeIfAllowed(
     () => api.addField(id, documentId, { move_from: fieldId }),
     'the service moves no fields with a signer after the start',
   )
-  const { id: moved } = await given.made(() => Promise.resolve(answer))
   await staysTrue(context, id, (read) =>
     check.present('instructions.signatures of the moved field', signaturesOf(read, signer, moved)),
   )

@@ -8,19 +8,14 @@ import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { scenario } from '../scenario.ts'
 import { ATTRIBUTES, hasAttributes } from './copied-fields.ts'
 import { PATHS } from './deletions.rules.ts'
-import { besides, fieldsOn, inTurn, isUnplaced, POSITION, sendTo, showsUnplaced, stands } from './scene.ts'
+import { besides, fieldsOn, inTurn, isUnplaced, POSITION, deleteThrough, showsUnplaced, stands } from './scene.ts'
 
 /** Types that represent all others. */
 const SOME = ['signature', 'text', 'label'] as const
 
 /** Adds a field after the start. Not exercised if the target refuses it. */
-async function lateField({ api, given }: Context, { id, documentId }: Site, args: Args): Promise<Transaction> {
-  const answer = await ifAllowed(
-    () => api.addField(id, documentId, args),
-    'such a field cannot be added after the start',
-  )
-  return given.made(() => Promise.resolve(answer))
-}
+const lateField = ({ api, given }: Context, { id, documentId }: Site, args: Args): Promise<Transaction> =>
+  given.madeIfAllowed(() => api.addField(id, documentId, args), 'such a field cannot be added after the start')
 
 /** A document of three pages that was added after the start. Not exercised if the target refuses it. */
 async function withLateDocument(context: Context, word: (typeof ONCE_RUNNING)[number]['word']): Promise<Site> {
@@ -118,7 +113,7 @@ for (const { word, name } of ONCE_RUNNING) {
       context.dependsOn(`field/deleted${path.word}`)
       const site = await onceStarted(context, word)
       const { id } = await lateField(context, site, { ...plainField('signature'), y: 500 })
-      await ifAllowed(() => sendTo(context, path, site, id), 'no field can be deleted after the start')
+      await ifAllowed(() => deleteThrough(context, path, site, id), 'no field can be deleted after the start')
       await staysTrue(context, site.id, (read) => {
         const ids = fieldsOn(read, site).map((field) => field['id'])
         context.check.equal('documents[].fields[].id', ids, [site.fieldId])

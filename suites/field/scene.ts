@@ -199,5 +199,5 @@ export async function refusesEach({ refused, unchanged }: Context, leaves: strin
 type Path = (typeof PATHS)[number]
 
 /** Deletes a field of a document through one of the two paths. */
-export const sendTo = ({ api }: Context, { call }: Path, { id, documentId }: Site, fieldId: string) =>
+export const deleteThrough = ({ api }: Context, { call }: Path, { id, documentId }: Site, fieldId: string) =>
   call === 'deleteField' ? api.deleteField(id, documentId, fieldId) : api.deleteFieldDirectly(id, fieldId)

@@ -1,5 +1,5 @@
 // The fields to which signers can be assigned, and how requests name them.
-import { ifAllowed, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, PLACE } from '../interface/reads/fields.ts'
 import { plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'
@@ -46,8 +46,10 @@ scenario('signature/by-name', 'assigns a signer to a field whose name is a numbe
   const { api, given } = context
   const { id, documentId } = await given.documented()
   const name = '2024'
-  const added = await ifAllowed(() => api.addField(id, documentId, { ...PLACE, name }), 'no field is named by a number')
-  const { id: field } = await given.made(() => Promise.resolve(added))
+  const { id: field } = await given.madeIfAllowed(
+    () => api.addField(id, documentId, { ...PLACE, name }),
+    'no field is named by a number',
+  )
   await assigns(context, id, { field, by: name })
 })
 
@@ -96,11 +98,10 @@ scenario('signature/by-name', 'assigns a signer to a field that has the name of 
   const name = people.title()
   const { field: gone, ...site } = await unassigned(context, { name })
   await deletes(context, site, gone)
-  const again = await ifAllowed(
+  const { id: field } = await given.madeIfAllowed(
     () => api.addField(site.id, site.documentId, { ...PLACE, name }),
     'no field gets the name of a deleted one',
   )
-  const { id: field } = await given.made(() => Promise.resolve(again))
   await assigns(context, site.id, { field, by: name })
 })
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../http/exchange.ts'
 import { BASICS, isErrorWithSuccess } from '../judge/basics.ts'
-import { setUp, setUpAnswer, setUpId, type Send } from '../judge/requests.ts'
+import { ifAllowed, setUp, setUpAnswer, setUpId, type Send } from '../judge/requests.ts'
 import { Inconclusive, ServerError } from '../outcome/errors.ts'
 import { successfulCalls } from './calls.ts'
 import { documentsFor } from './documents.ts'
@@ -32,6 +32,12 @@ export function givenFor(tools: Tools) {
 
     /** The resource with an id in the response to any other request, which must succeed. */
     made: (send: Send) => setUpId(send),
+
+    /** The same for something that the target need not accept: if it is refused, the rule is not exercised for this reason. */
+    madeIfAllowed: async (send: Send, reason: string) => {
+      const answer = await ifAllowed(send, reason)
+      return setUpId(() => Promise.resolve(answer))
+    },
 
     /** The complete response to any other request, which must succeed. */
     answer: (send: Send) => setUpAnswer(send),
