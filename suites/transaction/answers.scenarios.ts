@@ -12,6 +12,7 @@ import type { Args, Context, JsonObject, Look, Send } from '../../helpers/engine
 import { onceComplete, fullArgs, withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
+import { isReached } from '../interface/reads/precondition.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { stalledByOneOfTwo } from '../interface/scenes/stalled.ts'
@@ -243,10 +244,11 @@ async function answersStill(context: Context, id: string, isShownIn: (one: JsonO
   const { body } = await ifAllowed(() => context.api.update(id, LATER), 'the target does not update the metadata then')
   const answered = transactionIn('the update', body)
   await settled(context)
-  await context.shows(id, (after) => {
-    if (!isShownIn(after)) context.notExercised(`the transaction no longer shows ${what}`)
-    context.check.that(`${what} in the response`, isShownIn(answered), 'as read before and afterwards', answered)
-  })
+  const { check, notExercised, shows } = context
+  const isStillShown = () =>
+    shows(id, (after) => check.that(what, isShownIn(after), 'as before the update', after[what]))
+  if (!(await isReached(isStillShown))) notExercised(`the transaction no longer shows ${what}`)
+  check.that(`${what} in the response`, isShownIn(answered), 'as read before and afterwards', answered)
 }
 
 scenario('transaction/answer-read-update-acted', 'responds to an update with the stall as read', async (context) => {

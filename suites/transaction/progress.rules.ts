@@ -58,10 +58,10 @@ export const progressRules = tableOf(
       'If a stalled transaction is still flagged in a pause, `stalled_at` and `stalled_reason` are unchanged.',
   }),
   inferred(`\`stalled\` is "true when at least one action is stalled", and an added document without a field gives
-    nobody a task and completes no action: the action is as stalled as before, since the same time and for the same
+    nobody a task and completes no action. An action that is still stalled is stalled since the same time and for the same
     reason.`)('Transaction object', ACTING, {
     'transaction/stalled-stays-document':
-      'Adding a document to a stalled transaction leaves `stalled`, `stalled_at` and `stalled_reason` unchanged.',
+      'If an action is still stalled after a document is added, `stalled`, `stalled_at` and `stalled_reason` are unchanged.',
   }),
   inferred(`\`stalled_at\` is the "Time the participant action stalled": once an action has stalled there is such a
     time, and the table names no case in which it is left out.`)('Transaction object', ACTING, {

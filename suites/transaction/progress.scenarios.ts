@@ -13,7 +13,8 @@ import { onceStalled, performedAfterRefusal, REFUSALS, refusedFor } from '../int
 import { stall, stalled, stalledByOneOfTwo, stalledBySecondOfTwo } from '../interface/scenes/stalled.ts'
 import { startedTwice } from '../interface/scenes/started-twice.ts'
 import { nameIn } from '../interface/document/states.ts'
-import { staysTrue } from '../interface/reads/stays-true.ts'
+import { isReached } from '../interface/reads/precondition.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, hasStalledAction } from '../interface/reads/tasks.ts'
 import { advance, pausedIfPossible } from '../interface/scenes/advance.ts'
 import { scenario } from '../scenario.ts'
@@ -86,6 +87,12 @@ scenario('transaction/stalled-false-performed', 'removes the flag of the only st
   })
 })
 
+/** Waits until earlier requests have taken effect. If no action is stalled then, the scenario ends. */
+async function needsStalled(context: Context, id: string, reason: string): Promise<void> {
+  await settled(context)
+  if (!(await isReached(() => onceStalled(context, id)))) context.notExercised(reason)
+}
+
 scenario('transaction/stalled-false-removed', 'removes the flag with the signer who refused', async (context) => {
   const { api, given, check, shows } = context
   const { id, first } = await startedWithTwoSigners(context)
@@ -103,7 +110,7 @@ scenario('transaction/stalled-false-removed', 'removes the flag with the signer 
 
 for (const change of ['added', 'removed'] as const)
   scenario('transaction/stalled-true-other-signers', `keeps the flag when a signer is ${change}`, async (context) => {
-    const { api, given, check, notExercised } = context
+    const { api, given, check } = context
     const { id, first, second } = await startedWithTwoSigners(context)
     await given.actedBy(id, first.signer, { outcome: 'refused', reason: 'signature_refusal' })
     const isFlagged: Look = ({ stalled: flag }) => check.equal('stalled', flag, true)
@@ -115,11 +122,9 @@ for (const change of ['added', 'removed'] as const)
         () => api.addSigner(id, { signer: second.signer, field: second.fieldId, delete: true }),
         'no other signer can be removed from a stalled transaction',
       )
-    await staysTrue(context, id, (read) => {
-      // The change may give the action another chance.
-      if (hasStalledAction(read)) isFlagged(read)
-      else notExercised(`no action is stalled once a signer was ${change}`)
-    })
+    // The change may give the action another chance.
+    await needsStalled(context, id, `no action is stalled once a signer was ${change}`)
+    await context.shows(id, isFlagged)
   })
 
 scenario('transaction/stalled-true-allotted-time', 'flags a transaction whose signer is late', async (context) => {
@@ -183,27 +188,25 @@ scenario('transaction/stalled-stays-paused', 'keeps the flag, the time and the r
 for (const state of STALLED_BEFORE)
   scenario(`transaction/stalled-as-actions-${state}`, `flags ${nameIn(state)} as its actions`, async (context) => {
     context.dependsOn('transaction/stalled-true-one')
-    const { given, check, notExercised } = context
+    const { given, check } = context
     const { id } = await given.started({ duration: DAY / MINUTE })
     await stall(context, id)
     if (state === 'paused') await pausedIfPossible(context, id, 'a stalled transaction')
     else await advance(context, id, state)
-    await staysTrue(context, id, (read) => {
-      if (!hasStalledAction(read)) notExercised(`${nameIn(state)} shows no stalled action`)
-      check.equal('stalled', read['stalled'], true)
-    })
+    await needsStalled(context, id, `${nameIn(state)} shows no stalled action`)
+    await context.shows(id, (read) => check.equal('stalled', read['stalled'], true))
   })
 
 scenario('transaction/stalled-stays-document', 'keeps the flag and the reason with a document', async (context) => {
-  const { api, given, check, notExercised } = context
+  const { api, given, check } = context
   const { id } = await stalledByOneOfTwo(context)
   const isFlagged: Look = (read) => check.equal('stalled', read['stalled'], true)
   const before = await onceShown(context, id, isFlagged, 'transaction/stalled-true-one-of-several')
   const document = await given.file()
   await ifAllowed(() => api.addDocument(id, { document }), 'no document can be added to a stalled transaction')
-  await staysTrue(context, id, (read) => {
-    // The document may give the action another chance.
-    if (!hasStalledAction(read)) notExercised('no action is stalled once a document was added')
+  // The document may give the action another chance.
+  await needsStalled(context, id, 'no action is stalled once a document was added')
+  await context.shows(id, (read) => {
     isFlagged(read)
     for (const member of ['stalled_at', 'stalled_reason'])
       if (!isAbsent(before[member])) check.kept(member, read[member], before[member])

@@ -1,16 +1,16 @@
-import { objectsIn, type Args, type Context, type JsonObject } from '../../../helpers/engine/index.ts'
+import { type Args, type Context, type JsonObject } from '../../../helpers/engine/index.ts'
 import type { Look, Outcome, Transaction } from '../../../helpers/engine/index.ts'
 import { actionsOf } from '../reads/people.ts'
 import { canAct, onceOpened, startedWithTwoSigners } from './performing.ts'
 import { onceShown } from '../reads/once-shown.ts'
-import { isPerformed } from '../reads/tasks.ts'
+import { hasStalledAction, isPerformed } from '../reads/tasks.ts'
 
 type Situation = (context: Context) => Promise<Transaction>
 
 /** The transaction, once one of its actions is flagged as stalled. */
 export function onceStalled(context: Context, id: string): Promise<JsonObject> {
-  const isStalled = (read: JsonObject) => objectsIn(read, 'actions').some(({ stalled: flag }) => flag === true)
-  const look = (read: JsonObject) => context.check.equal('actions[].stalled: whether one is', isStalled(read), true)
+  const look = (read: JsonObject) =>
+    context.check.equal('actions[].stalled: whether one is', hasStalledAction(read), true)
   return onceShown(context, id, look, 'action/stalled-flag')
 }
 
