@@ -97,7 +97,7 @@ scenario('lifecycle/cancel-here', 'cancels only one of two transactions of a sig
   const signer = people.email()
   const [here, there] = await startedTwice(context, signer)
   await onceOpened(context, there, signer)
-  const before = await given.read(there)
+  const before = await given.reached(there, 'started')
   const open = actionsOf(before, signer).filter(isUnderWay)
   await given.calls.cancel(here)
   await staysTrue(context, there, (read) => {
