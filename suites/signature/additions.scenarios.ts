@@ -4,6 +4,7 @@ import {
   ifAllowed,
   objectsIn,
   sameEmail,
+  type Args,
   type Context,
   type JsonObject,
   type Look,
@@ -185,7 +186,7 @@ scenario('signature/assigned-here', 'leaves another transaction of the same sign
 })
 
 /** Assigns one signer to two fields of a document and one field of another, and to a visa if asked to. */
-async function ofSeveral(context: Context, withVisa: boolean) {
+async function ofSeveral(context: Context, withVisa: boolean, assign: (id: string, args: Args) => Promise<unknown>) {
   if (withVisa) creatableOf(context, ['visa'])
   const site = await context.given.documented()
   const signer = context.people.email()
@@ -195,7 +196,7 @@ async function ofSeveral(context: Context, withVisa: boolean) {
     await fieldOn(context, await documentIn(context, site.id)),
   ]
   const all = fields.map((field) => ({ signer, field }))
-  for (const one of all) await context.accepts(() => context.api.addSigner(site.id, { ...one }))
+  for (const one of all) await assign(site.id, { ...one })
   if (withVisa) {
     const visa = { signer, field: await fieldOn(context, site, { y: 700, type: 'visa' }) }
     await ifAllowed(() => context.api.addSigner(site.id, visa), 'nobody can both sign and give a visa')
@@ -208,14 +209,17 @@ for (const withVisa of [false, true]) {
   const fields = withVisa ? 'several fields and a visa' : 'several fields'
   scenario('signature/signer-of-several', `assigns a signer to ${fields}`, async (context) => {
     context.dependsOn(...INSTRUCTED)
-    const { id, all } = await ofSeveral(context, withVisa)
-    await context.shows(id, (read) => showsAssigned(context, read, ...all))
+    const { accepts, api, shows } = context
+    const assign = (to: string, args: Args) => accepts(() => api.addSigner(to, args))
+    const { id, all } = await ofSeveral(context, withVisa, assign)
+    await shows(id, (read) => showsAssigned(context, read, ...all))
   })
 
   scenario('signature/task-for-each-field', `gives a signer of ${fields} a task for each`, async (context) => {
     context.dependsOn('signature/signer-of-several', 'signature/actions-updated', ...TASKED)
-    const { id, all } = await ofSeveral(context, withVisa)
-    await context.given.calls.start(id)
+    const { calls } = context.given
+    const { id, all } = await ofSeveral(context, withVisa, calls.addSigner)
+    await calls.start(id)
     await context.shows(id, (read) => showsTasks(context, read, ...all))
   })
 }
