@@ -103,8 +103,8 @@ scenario(
   'shows eleven documents, or as many as are accepted',
   async (context) => {
     const { given } = context
-    const { id } = await given.draft()
-    const parts: { readonly documentId: string }[] = []
+    const { id, documentId: first } = await given.documented()
+    const parts = [{ documentId: first }]
     // The document does not say how many documents a transaction may have.
     while (parts.length < 11) {
       const documentId = await addedIfAccepted(() => given.anotherDocument(id))
