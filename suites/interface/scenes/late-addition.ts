@@ -3,6 +3,7 @@ import {
   ifAllowed,
   isAbsent,
   isObject,
+  isErrorWithSuccess,
   isSuccess,
   unlessConflicting,
   withConflict,
@@ -71,7 +72,7 @@ export async function signerAdded(context: Context, { id, documentId }: Pick<Sta
   const { api, people } = context
   const answer = await unlessConflicting(() => api.addField(id, documentId, { ...PLACE, y: 500 }))
   // A document that is signed already may refuse the field.
-  const isAdded = isSuccess(answer) && isObject(answer.body)
+  const isAdded = isSuccess(answer) && !isErrorWithSuccess(answer) && isObject(answer.body)
   const field = isAdded ? String(answer.body['id']) : (await fieldAddedLate(context, id)).fieldId
   const added = { signer: people.email(), field }
   await ifAllowed(() => api.addSigner(id, added), 'no signer can be assigned after the start')
