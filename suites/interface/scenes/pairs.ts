@@ -111,16 +111,16 @@ export async function bothAct(context: Context, acts: Acts) {
 
 /** Only the signers must be able to act. The control interface may lack acts of others, which are judged elsewhere. */
 const firstActs = (context: Context, start: Start, acts: Acts) =>
-  unlessRefused(start, async () => {
+  exceptOfSigners(start, async () => {
     const pair = await start(context, acts.args)
     await acts.onceStarted?.(pair.id)
     return actedByOne(context, pair, acts)
   })
 
 /** Starts a pair, or returns `undefined` if the target refuses one that is not of two signers: a signer may have only one reviewer. */
-export const startedUnlessRefused = (context: Context, start: Start) => unlessRefused(start, () => start(context))
+export const startedUnlessRefused = (context: Context, start: Start) => exceptOfSigners(start, () => start(context))
 
-async function unlessRefused<T>(start: Start, make: () => Promise<T>): Promise<T | undefined> {
+async function exceptOfSigners<T>(start: Start, make: () => Promise<T>): Promise<T | undefined> {
   try {
     return await make()
   } catch (error) {
