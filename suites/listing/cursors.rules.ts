@@ -27,7 +27,7 @@ export const cursorsRules = tableOf(
     'listing/cursors-together': '`starting_after` together with `ending_before` is refused.',
   }),
   eachState(FURTHER_CURSORS).stated('Endpoints: Transactions', {
-    'listing/cursor-*': '`starting_after` and `ending_before` also name *.',
+    'listing/cursor-*': '`starting_after` and `ending_before` can also name *.',
   }),
   inferred(`\`starting_after\` "returns those listed after it", and \`size\` is the "list page size": the page after a
     transaction begins with the one listed right after it, because a client
