@@ -1,5 +1,6 @@
-import { isObject, isSuccess, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import { isObject, isSuccess, objectsIn, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, madeReady, positionOf, type FieldType } from '../interface/reads/fields.ts'
+import { isReached } from '../interface/reads/precondition.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
 import { created, fieldsOn, stands } from './scene.ts'
@@ -88,10 +89,14 @@ for (const on of ['create', 'update'] as const) {
 const placeOf = (field: JsonObject) => ['page', 'x', 'y'].map((member) => positionOf(field)[member] ?? 'none')
 
 scenario('field/anchor-elsewhere-create', 'lets an anchor place no field of another type', async (context) => {
-  const { given, check, notExercised, refusedOrIgnored } = context
+  const { given, check, notExercised, refusedOrIgnored, shows } = context
+  // A target may prepare a new document first.
+  const isAvailable = (read: JsonObject) =>
+    check.different('documents[].available', objectsIn(read, 'documents')[0]?.['available'], false)
   // Each field is the only one of its document, as a service may place further ones elsewhere.
   const add = async (type: FieldType, args: Args = {}) => {
     const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
+    await isReached(() => shows(id, isAvailable))
     return sendUnjudged(context, 'addField', [id, documentId], { type, ...args })
   }
   const compared: FieldType[] = []
