@@ -6,6 +6,7 @@ import { givenRichFields } from '../interface/writes/rich-fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
+import { leavesRestOnceStarted } from '../interface/scenes/leaves-rest.ts'
 import { scenario } from '../scenario.ts'
 import { addition, DOCUMENT_WRITES, documentIn, ORDINARY, sameFileTwice } from './document-writes.ts'
 import { withTwoOfOneFile } from './document-writes.ts'
@@ -206,3 +207,13 @@ scenario('document/file-twice', 'records the response to adding a file twice', a
   await given.calls.addDocument(id, { document })
   await witness('a second addition of the same file', () => api.addDocument(id, { document }))
 })
+
+leavesRestOnceStarted(
+  'document/added-beside',
+  'changes nothing else when a document is added to *',
+  'all',
+  async ({ api, given }, { id }) => {
+    const document = await given.file()
+    return { send: () => api.addDocument(id, { document }) }
+  },
+)

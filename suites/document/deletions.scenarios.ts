@@ -7,6 +7,8 @@ import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
+import { leavesRestOnceStarted } from '../interface/scenes/leaves-rest.ts'
 import { scenario } from '../scenario.ts'
 import { documentIn, FIELD_DELETIONS, sameFileTwice, without, withTwoOfOneFile } from './document-writes.ts'
 
@@ -188,3 +190,14 @@ scenario('document/deleted-last', 'deletes the only document of a draft', async 
   const { id, documentId } = await context.given.documented()
   await deletesAsPlain(context, () => deletes(context, id, documentId))
 })
+
+leavesRestOnceStarted(
+  'document/deleted-alone',
+  'changes nothing else when a document of * is deleted',
+  'all',
+  async (context, { id }) => {
+    context.dependsOn('document/deleted')
+    const bare = await addedLate(context, () => context.given.anotherDocument(id))
+    return { send: () => context.api.deleteDocument(id, bare), of: bare }
+  },
+)

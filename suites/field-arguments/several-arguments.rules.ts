@@ -19,8 +19,9 @@ export const severalArgumentsRules = tableOf(
     'field-arguments/refused-update-changes-nothing':
       'If an update of a field is refused because of one argument, its other arguments change nothing.',
   }),
-  inferred('The call "creates a field". Existing fields are not part of the request, so they stay unchanged.')(
-    'Fields',
-    { 'field-arguments/create-leaves-rest': 'Creating a field leaves the other fields of its document unchanged.' },
-  ),
+  inferred(
+    'The call "creates a field". Existing fields and the rest of the transaction are not part of the request, so they stay unchanged.',
+  )('Fields', {
+    'field-arguments/create-leaves-rest': 'Creating a field changes nothing else in its transaction.',
+  }),
 )

@@ -1,10 +1,12 @@
 import { isObject, objectsIn, type Args, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
 import { pathOf } from '../interface/reads/field-shows.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { fieldIn, givenField, type FieldType, type Site } from '../interface/reads/fields.ts'
+import { fieldIn, givenField, plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { fieldHeldBy } from '../interface/writes/field-writes.ts'
 import { givenRichFields, givenSiblings } from '../interface/writes/rich-fields.ts'
 import { WRITES } from '../interface/writes/writes.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
+import { leavesRestOnceStarted } from '../interface/scenes/leaves-rest.ts'
 import { scenario } from '../scenario.ts'
 import { creatableIn, holdsEach, leavesAlone, onceThere, refusesEach } from './cases.ts'
 import { RICH } from './rich-arguments.ts'
@@ -137,3 +139,25 @@ scenario('field-arguments/refused-update-changes-nothing', 'changes nothing if i
   const cases = HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before }))
   return refusesEach(context, 'update', cases)
 })
+
+leavesRestOnceStarted(
+  'field-arguments/create-leaves-rest',
+  'changes nothing else when a field is added to *',
+  'all',
+  async ({ api }, { id, documentId }) => ({
+    send: () => api.addField(id, documentId, { ...plainField('signature'), y: 500 }),
+  }),
+)
+
+leavesRestOnceStarted(
+  'field-arguments/update-leaves-rest',
+  'changes only the name of a field of *',
+  'all',
+  async (context, { id, otherId }) => {
+    context.dependsOn('field-arguments/name-kept-update')
+    const { api, given } = context
+    const args = { ...plainField('signature'), y: 500 }
+    const spare = await addedLate(context, () => given.made(() => api.addField(id, otherId, args)))
+    return { send: () => api.updateField(id, otherId, spare.id, { ...args, name: 'Another name' }), of: spare.id }
+  },
+)

@@ -6,6 +6,8 @@ import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { signedByOne } from '../interface/scenes/performing.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
+import { leavesRestOnceStarted } from '../interface/scenes/leaves-rest.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
 import { designated, halfLinked, link, linkedOn, linksOf, movedLinked, otherwiseLinked } from './linked.ts'
@@ -228,3 +230,15 @@ scenario('field/ids-reused', 'records whether ids of deleted fields are reused',
   const { id: next } = await added(context, site, plainField('signature'))
   observe('the next field has the id of the deleted one', next === id)
 })
+
+for (const path of PATHS)
+  leavesRestOnceStarted(
+    `field/deleted${path.word}-alone`,
+    `changes no other field of * by a deletion ${path.name}`,
+    'fields',
+    async (context, site) => {
+      context.dependsOn(`field/deleted${path.word}`)
+      const spare = await addedLate(context, () => added(context, site, { ...plainField('signature'), y: 500 }))
+      return { send: () => deleteThrough(context, path, site, spare.id), of: spare.id }
+    },
+  )

@@ -3,6 +3,8 @@ import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts
 import { signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
+import { leavesRestOnceStarted } from '../interface/scenes/leaves-rest.ts'
 import { scenario } from '../scenario.ts'
 import {
   ATTRIBUTES,
@@ -210,3 +212,15 @@ scenario('field/move-optional-consents', 'moves fields and keeps their optional 
 )
 
 scenario('field/move-unknown', 'refuses an unknown move_from', (context) => refusesUnknown(context, 'move_from'))
+
+leavesRestOnceStarted(
+  'field/move-leaves-others',
+  'moves a field of * and leaves others of both documents unchanged',
+  'fields',
+  async (context, { id, documentId, otherId }) => {
+    context.dependsOn('field/moved-to-document')
+    const spare = { ...plainField('signature'), y: 500 }
+    const moved = await addedLate(context, () => added(context, { id, documentId }, spare))
+    return { send: () => context.api.addField(id, otherId, { move_from: moved.id }), of: moved.id }
+  },
+)

@@ -4,6 +4,7 @@ import { creatableOf, fieldIn, fieldsIn, madeReady, PLACE, plainField } from '..
 import { positionOf, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
+import { leavesRestOnceStarted } from '../interface/scenes/leaves-rest.ts'
 import { scenario } from '../scenario.ts'
 import {
   ATTRIBUTES,
@@ -264,3 +265,13 @@ scenario('field/copy-optional-consents', 'copies fields with their optional cons
 
 scenario('field/copy-unknown', 'refuses an unknown copy_from', (context) => refusesUnknown(context, 'copy_from'))
 scenario('field/copy-unknown', 'refuses to copy a deleted field', (context) => refusesDeleted(context, 'copy_from'))
+
+leavesRestOnceStarted(
+  'field/copy-leaves-source',
+  'leaves a copied field of * unchanged',
+  'fields',
+  async ({ api, dependsOn }, { id, documentId, fieldId }) => {
+    dependsOn('field/copied')
+    return { send: () => api.addField(id, documentId, { copy_from: fieldId }) }
+  },
+)
