@@ -1,12 +1,12 @@
 import { ifAllowed, type Args, type Context, type JsonObject, type Transaction } from '../../helpers/engine/index.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
-import { creatableOf, fieldIn, plainField, positionOf, type Site } from '../interface/reads/fields.ts'
+import { creatableOf, fieldIn, PLACE, plainField, positionOf, type Site } from '../interface/reads/fields.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { addedLate } from '../interface/scenes/late-addition.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
 import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { scenario } from '../scenario.ts'
-import { ATTRIBUTES, hasAttributes } from './copied-fields.ts'
+import { ATTRIBUTES, hasAttributes, MOVED } from './copied-fields.ts'
 import { PATHS } from './deletions.rules.ts'
 import { besides, fieldsOn, inTurn, isUnplaced, POSITION, deleteThrough, showsUnplaced, stands } from './scene.ts'
 
@@ -38,7 +38,42 @@ const lateCopies = (context: Context, site: Site) =>
     return { type, passed, source, copy: await lateField(context, site, { copy_from: source.id }) }
   })
 
+type LookAt = (context: Context, field: JsonObject) => void
+const isUnseen: LookAt = ({ check }, field) => check.absent(POSITION, field['position'])
+const isPlaced: LookAt = (context, field) => stands(context, field, PLACE)
+const isLast: LookAt = ({ check }, field) => check.oneOf(`${POSITION}.page of 3`, positionOf(field)['page'], [3, -1])
+const isA =
+  (type: string): LookAt =>
+  ({ check }, field) =>
+    check.equal('documents[].fields[].type', field['type'], type)
+
+const [UNPLACED, PLACED] = [{ type: 'signature' }, plainField('signature')]
+/** The effects of requests about signature fields: the field that is added late, its update if there is one, and the look. */
+const EFFECTS = [
+  ['page-last-update', 'moves a field of * to the last page', PLACED, { ...PLACED, page: -1 }, isLast],
+  ['type-omitted', 'adds a signature field to * if no type is passed', PLACE, undefined, isA('signature')],
+  ['invisible-unplaced', 'adds an invisible field to *', UNPLACED, undefined, isUnseen],
+  ['made-visible', 'makes an invisible field of * visible', UNPLACED, PLACED, isPlaced],
+  ['made-invisible', 'makes a visible field of * invisible', PLACED, { type: 'signature', page: 0 }, isUnseen],
+  ['turned-into-visa', 'turns a signature field of * into a visa', PLACED, plainField('visa'), isA('visa')],
+] as const
+
 for (const { word, name } of ONCE_RUNNING) {
+  for (const [rule, title, made, update, look] of EFFECTS)
+    scenario(`field/${rule}-${word}`, title.replace('*', name), async (context) => {
+      context.dependsOn(`field/${rule}`)
+      creatableOf(context, rule === 'turned-into-visa' ? ['visa'] : ['signature'])
+      const site = await withLateDocument(context, word)
+      const added = await lateField(context, site, made)
+      const send = () => context.api.updateField(site.id, site.documentId, added.id, { ...update })
+      const refused = 'such a field cannot be changed after the start'
+      look(context, update ? await context.given.madeIfAllowed(send, refused) : added)
+      await staysTrue(context, site.id, (read) => {
+        context.check.present('documents[].fields[].id', fieldIn(read, added.id)?.['id'])
+        look(context, fieldIn(read, added.id) ?? {})
+      })
+    })
+
   scenario(`field/placed-${word}`, `puts fields added to ${name} at their position`, async (context) => {
     context.dependsOn('field/placed')
     const site = await withLateDocument(context, word)
@@ -54,14 +89,12 @@ for (const { word, name } of ONCE_RUNNING) {
   scenario(`field/page-last-${word}`, `puts fields added to ${name} on the last page`, async (context) => {
     context.dependsOn('field/page-last-create', `field/placed-${word}`)
     const site = await withLateDocument(context, word)
-    const isLast = (field: JsonObject = {}) =>
-      context.check.oneOf(`${POSITION}.page of 3`, positionOf(field)['page'], [3, -1])
     const fields = await eachLate(context, async (type, i) => {
       const field = await lateField(context, site, { ...plainField(type), page: -1, y: 120 + 80 * i })
-      isLast(field)
+      isLast(context, field)
       return field
     })
-    await context.shows(site.id, (read) => fields.forEach(({ id }) => isLast(fieldIn(read, id))))
+    await context.shows(site.id, (read) => fields.forEach(({ id }) => isLast(context, fieldIn(read, id) ?? {})))
   })
 
   scenario(`field/copied-${word}`, `copies fields of ${name} without their position`, async (context) => {
@@ -105,6 +138,22 @@ for (const { word, name } of ONCE_RUNNING) {
     await context.shows(from.id, (read) => {
       context.check.sameSet('documents[].fields[].id of the document of the path', idsOn(read, to), moved)
       context.check.sameSet('documents[].fields[].id of the former document', idsOn(read, from), [...stay])
+    })
+  })
+
+  scenario(`field/move-attributes-${word}`, `moves fields of ${name} with their attributes`, async (context) => {
+    context.dependsOn('field/move-attributes', `field/moved-to-document-${word}`, `field-arguments/together-${word}`)
+    const from = await onceStarted(context, word)
+    const to = await addedLate(context, () => besides(context, from))
+    const all = await eachLate(context, async (type, i) => {
+      const passed = MOVED[type] ?? {}
+      const source = await lateField(context, from, { ...plainField(type), ...passed, y: 400 + 80 * i })
+      return { type, passed, source, made: await lateField(context, to, { move_from: source.id }) }
+    })
+    for (const { type, passed, source, made } of all) hasAttributes(context, made, source, passed, type)
+    await context.shows(from.id, (read) => {
+      for (const { type, passed, source, made } of all)
+        hasAttributes(context, fieldIn(read, made.id), source, passed, type)
     })
   })
 
