@@ -2,13 +2,13 @@ import { isObject, type JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
-import { update, WRITES } from '../interface/writes/writes.ts'
+import { LATE_UPDATES, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** The value of a key in the metadata of a transaction. */
 const valueOf = ({ metadata }: JsonObject, key: string) => (isObject(metadata) ? metadata[key] : undefined)
 
-for (const write of WRITES) {
+for (const write of [...WRITES, ...LATE_UPDATES]) {
   const kept = `metadata/kept-${write.on}` as const
   scenario(kept, `stores several metadata entries ${write.when}`, ({ holds }) =>
     holds(write, { metadata: { purpose: 'lease', customer: 'Rent & Sons', reference: '0042', note: 'Lease' } }),

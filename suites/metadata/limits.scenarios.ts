@@ -55,7 +55,7 @@ for (const write of [...WRITES, ...LATE_UPDATES])
 for (const write of LATE_UPDATES)
   for (const { slug, max, carrying } of texts)
     for (const { claim, title, body } of lengthCases(write, `metadata ${slug}`, max, carrying, 'metadata/kept-update'))
-      if (claim === 'beyond-limit') scenario(`metadata/${slug}-${claim}-update`, title, body)
+      scenario(`metadata/${slug}-${claim}-update`, title, body)
 
 scenario('metadata/entries-at-limit-update', 'replaces 15 entries of the same keys', async ({ holds, dependsOn }) => {
   dependsOn('metadata/entries-at-limit-create')

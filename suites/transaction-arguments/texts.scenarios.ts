@@ -114,7 +114,11 @@ for (const text of texts) {
   const ofOthers = lateUpdatesOf(member, () => ({ [member]: 'The text in between' }))
   for (const write of member === 'name' ? LATE_UPDATES : ofOthers)
     for (const { claim, title, body } of textCases(write, text, `transaction-arguments/${slug}-kept-update`))
-      if (claim === 'beyond-limit') scenario(`transaction-arguments/${slug}-${claim}-update`, title, body)
+      if (claim !== 'accents')
+        scenario(`transaction-arguments/${slug}-${claim}-update`, title, (context) => {
+          if (slug === 'name') context.dependsOn('lifecycle/name-before-task-done')
+          return body(context)
+        })
 }
 
 for (const write of [update, ...LATE_UPDATES]) {

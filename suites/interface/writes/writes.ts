@@ -40,7 +40,8 @@ export const update: Write<'update'> = {
 const updateIn = (state: 'started' | 'paused', when: string): Write<'update'> => ({
   on: 'update',
   when: `on update ${when}`,
-  prepare: async ({ api, given }, before) => {
+  prepare: async ({ api, given, dependsOn }, before) => {
+    dependsOn(`lifecycle/${state}-update`)
     const { id } = await given.inState(state, before)
     return { send: (args) => api.update(id, args), leaves: id, read: () => given.read(id) }
   },
