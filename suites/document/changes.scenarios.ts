@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isObject, ifAllowed, type JsonObject } from '../../helpers/engine/index.ts'
 import { advance } from '../interface/scenes/advance.ts'
-import { writeOver } from '../interface/writes/write-over.ts'
+import { writeAgain, writeOver } from '../interface/writes/write-over.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
@@ -21,6 +21,10 @@ scenario('document/renamed', 'renames a document of a draft', async ({ holds }) 
 // Some languages take this text for an empty one.
 scenario('document/renamed', 'renames a document of a draft to 0', async ({ holds }) => {
   await holds(change, { name: '0' })
+})
+
+scenario('document/renamed', 'renames a document of a draft a second time', async ({ holds, people }) => {
+  await holds(writeAgain({ name: people.title() }, change), { name: ORDINARY })
 })
 
 scenario('document/renamed-alone', 'changes nothing else when one of several documents is renamed', async (context) => {

@@ -86,6 +86,21 @@ export function hasAttributes(
   }
 }
 
+/** Asserts that a field created from a source that was updated has the attributes of the update. */
+export async function keepsUpdated(context: Context, argument: Source): Promise<void> {
+  context.dependsOn('field-arguments/tooltip-kept-update', 'field-arguments/text-value-kept-update')
+  const { api, given, check, shows } = context
+  const { from, to } = await sitesFor(context, argument)
+  const { id, args } = await addedPlain(context, from, 'text', { tooltip: 'Where you live', value: 'Lyon' })
+  const updated = { tooltip: 'Where you work', value: 'Nice' }
+  await given.success(() => api.updateField(from.id, from.documentId, id, { ...args, ...updated }))
+  const field = await given.made(() => api.addField(to.id, to.documentId, { [argument]: id }))
+  await shows(to.id, (read) => {
+    for (const [name, value] of Object.entries(updated))
+      check.equal(`documents[].fields[].${name}`, fieldIn(read, field.id)?.[name], value)
+  })
+}
+
 /** Asserts that fields created from sources have the type of their source. */
 export async function keepsType(context: Context, source: Source): Promise<void> {
   const { api, given, check, shows } = context

@@ -11,6 +11,7 @@ import {
   keepsAttributes,
   keepsOfKinds,
   keepsType,
+  keepsUpdated,
   MOVED,
   OPTIONAL,
   records,
@@ -206,6 +207,10 @@ scenario('field/move-attributes', 'moves fields there and back, and keeps their 
 )
 
 scenario('field/move-attributes', 'keeps attributes of dropdowns, groups and boxes that it moves', keepsOfKinds)
+
+scenario('field/move-attributes', 'moves a field as it was last updated', (context) =>
+  keepsUpdated(context, 'move_from'),
+)
 
 scenario('field/move-optional-consents', 'moves fields and keeps their optional consents', (context) =>
   keepsAttributes(context, 'move_from', OPTIONAL),

@@ -10,6 +10,7 @@ import {
   ATTRIBUTES,
   keepsAttributes,
   keepsType,
+  keepsUpdated,
   OPTIONAL,
   records,
   refusesDeleted,
@@ -257,6 +258,10 @@ scenario('field/copy-attributes', 'copies fields to another document with their 
 
 scenario('field/copy-attributes', 'copies copies with the attributes of their source', (context) =>
   keepsAttributes(context, 'copy_from', TWICE, { isTwice: true }),
+)
+
+scenario('field/copy-attributes', 'copies a field as it was last updated', (context) =>
+  keepsUpdated(context, 'copy_from'),
 )
 
 scenario('field/copy-optional-consents', 'copies fields with their optional consents', (context) =>
