@@ -1,4 +1,6 @@
-import { contentIn, isErrorWithSuccess, isObject, isSuccess, type Context } from '../../helpers/engine/index.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { contentIn, isErrorWithSuccess, isObject, isSuccess } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { showsArguments } from '../interface/reads/field-shows.ts'
 import type { Site } from '../interface/reads/fields.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
@@ -22,6 +24,10 @@ export async function storedIfLate(
   await storedOn(context, await onceStarted(context, when), on, mine, { isLate: true })
 }
 
+/** Whether an update changed none of the arguments that a field shows. After the start, it may be ignored instead of refused. */
+const isIgnored = (args: Args, before: JsonObject, now: JsonObject): boolean =>
+  Object.keys(args).every((name) => isDeepStrictEqual(now[name], before[name]))
+
 /** @param isLate the target may refuse the field of an update, and the group of a box, too */
 async function storedOn(context: Context, site: Site, on: On, mine: readonly Held[], { isLate = false } = {}) {
   const looked: Looked[] = []
@@ -32,6 +38,7 @@ async function storedOn(context: Context, site: Site, on: On, mine: readonly Hel
     const answer = await ready.send(args)
     const field = contentIn(answer)
     if (!isSuccess(answer) || isErrorWithSuccess(answer) || !isObject(field)) continue
+    if (isLate && ready.before && isIgnored(args, ready.before, field)) continue
     look(field)
     looked.push({ id: ready.before?.['id'] ?? field['id'], look })
   }

@@ -38,6 +38,14 @@ const lateCopies = (context: Context, site: Site) =>
     return { type, passed, source, copy: await lateField(context, site, { copy_from: source.id }) }
   })
 
+/** Changes a field after the start. Not exercised if the target refuses the change, or ignores all of it. */
+async function changedLate({ api, given, notExercised, people }: Context, site: Site, id: string, args: Args) {
+  const name = people.title()
+  const send = () => api.updateField(site.id, site.documentId, id, { ...args, name })
+  const field = await given.madeIfAllowed(send, 'such a field cannot be changed after the start')
+  return field['name'] === name ? field : notExercised('the target ignores changes of a field after the start')
+}
+
 type LookAt = (context: Context, field: JsonObject) => void
 const isUnseen: LookAt = ({ check }, field) => check.absent(POSITION, field['position'])
 const isPlaced: LookAt = (context, field) => stands(context, field, PLACE)
@@ -61,13 +69,11 @@ const EFFECTS = [
 for (const { word, name } of ONCE_RUNNING) {
   for (const [rule, title, made, update, look] of EFFECTS)
     scenario(`field/${rule}-${word}`, title.replace('*', name), async (context) => {
-      context.dependsOn(`field/${rule}`)
+      context.dependsOn(`field/${rule}`, 'field-arguments/name-kept-update')
       creatableOf(context, rule === 'turned-into-visa' ? ['visa'] : ['signature'])
       const site = await withLateDocument(context, word)
       const added = await lateField(context, site, made)
-      const send = () => context.api.updateField(site.id, site.documentId, added.id, { ...update })
-      const refused = 'such a field cannot be changed after the start'
-      look(context, update ? await context.given.madeIfAllowed(send, refused) : added)
+      look(context, update ? await changedLate(context, site, added.id, update) : added)
       await staysTrue(context, site.id, (read) => {
         context.check.present('documents[].fields[].id', fieldIn(read, added.id)?.['id'])
         look(context, fieldIn(read, added.id) ?? {})
