@@ -1,11 +1,12 @@
-import type { JsonObject } from '../../helpers/engine/index.ts'
+import type { Args, JsonObject } from '../../helpers/engine/index.ts'
 import { participantsOf, reviewsIn, tasksOf } from '../interface/reads/people.ts'
 import { caughtUp } from '../interface/reads/once-shown.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
+import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { scenario } from '../scenario.ts'
-import { reviewable, reviewArgs, reviewed } from './scene.ts'
+import { ofTwoRecipients, onceInstructed, reviewable, reviewArgs, reviewed } from './scene.ts'
 
-/** Appointments with one invalid argument, and whether 404 is a refusal too. */
+/** Requests with one invalid argument, and whether 404 is a refusal too. */
 const WRONG = [
   { rule: 'reviewer-missing', title: 'without a reviewer', bad: { reviewer: undefined }, notFound: false },
   { rule: 'recipient-missing', title: 'without a recipient', bad: { recipient: undefined }, notFound: false },
@@ -26,6 +27,30 @@ for (const { rule, title, bad, notFound } of WRONG)
     const twin = () => context.api.addReviewer(id, right)
     await context.refused(() => context.api.addReviewer(id, { ...right, ...bad }), { twin, leaves: id, notFound })
   })
+
+for (const { rule, title, bad, notFound } of WRONG.filter((one) => one.rule !== 'reviewer-no-email'))
+  scenario(`review/${rule}`, `refuses a removal ${title}`, async (context) => {
+    context.dependsOn('review/removed')
+    // The reviewer also reviews for another recipient, whom a removal without a recipient might be about.
+    const [site, other] = [await ofTwoRecipients(context), await ofTwoRecipients(context)]
+    for (const recipient of [site.first, site.second]) await onceInstructed(context, site.id, site.reviewer, recipient)
+    const removalIn = ({ id, reviewer, first }: typeof site, wrong: Args = {}) =>
+      context.api.addReviewer(id, { ...reviewArgs(reviewer, first), delete: true, ...wrong })
+    await context.refused(() => removalIn(site, bad), { twin: () => removalIn(other), leaves: site.id, notFound })
+  })
+
+for (const { rule, title, bad, notFound } of WRONG)
+  if (rule !== 'reviewer-empty' && rule !== 'recipient-empty')
+    refusedOnceStarted(
+      `review/${rule}-*`,
+      `refuses an appointment ${title} in *`,
+      [`review/${rule}`],
+      ({ api, people }, { id, signer }) => {
+        const good = reviewArgs(people.email(), signer)
+        const send = (args: Args) => () => api.addReviewer(id, args)
+        return { bad: send({ ...good, ...bad }), twin: send(good), notFound }
+      },
+    )
 
 /** The reviews of a transaction as texts. */
 const pairsIn = (read: JsonObject) =>

@@ -22,6 +22,8 @@ interface OnceStarted {
   readonly documentId: string
   /** A field of that document with a signer. */
   readonly fieldId: string
+  /** The email of this signer. */
+  readonly signer: string
   /** The number of its documents. */
   readonly documents: number
 }
@@ -29,7 +31,7 @@ interface OnceStarted {
 /** Starts a transaction, then leaves it started, pauses it, lets its signer refuse, or lets one of two signers sign. */
 export async function onceStarted(context: Context, when: When): Promise<OnceStarted> {
   const { given } = context
-  const { id, documentId, fieldId } = await given.startable()
+  const { id, documentId, fieldId, signer: first } = await given.startable()
   if (when !== 'after-task-done') {
     await given.calls.start(id)
     if (when === 'in-pause') await advance(context, id, 'paused')
@@ -37,14 +39,14 @@ export async function onceStarted(context: Context, when: When): Promise<OnceSta
       await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
       await onceStalled(context, id)
     }
-    return { id, documentId, fieldId, documents: 1 }
+    return { id, documentId, fieldId, signer: first, documents: 1 }
   }
   // Each document has a signer of its own, so that the draft is complete: whether an incomplete one can be started is open.
   const added = await given.anotherDocument(id)
   const { signer, fieldId: other } = await given.signer(id, added)
   await given.calls.start(id)
   const isOfAdded = sameEmail(await actorOf(context, id, await given.performed(id)), signer)
-  const unsigned = isOfAdded ? { documentId, fieldId } : { documentId: added, fieldId: other }
+  const unsigned = isOfAdded ? { documentId, fieldId, signer: first } : { documentId: added, fieldId: other, signer }
   return { id, ...unsigned, documents: 2 }
 }
 
