@@ -2,7 +2,10 @@ import { HOUR, MINUTE, type Args, type Context } from '../../helpers/engine/inde
 import { ahead, iso } from '../interface/document/times.ts'
 import type { RuleId } from '../catalogue.ts'
 import { scenario } from '../scenario.ts'
-import { leavesOut, listsIt } from './in-list.ts'
+import { precondition } from '../interface/reads/precondition.ts'
+import { aroundCreation } from './created-apart.ts'
+import { leavesOut, listedWith, listsIt } from './in-list.ts'
+import { idsOnPages } from './our-items.ts'
 
 /** Creates a transaction with this name, and returns its id. */
 type Make = (context: Context, name: string) => Promise<string>
@@ -149,7 +152,39 @@ export function proves<Slug extends keyof typeof TITLES>(kind: Kind<Slug>): void
     const twin = await kept(context, name)
     await leavesOut(context, { name, filter: filter(context), kept: twin, dropped: [other] }, isKept)
   })
+  provesUnsearched(kind)
 }
+
+/** The rules of the bounds and pages that replace a search for our transactions. */
+const BOUNDED = ['listing/created-gt', 'listing/created-lt', 'listing/walk-complete', 'listing/size-at-limit'] as const
+
+/** Proves the same two rules by lists without a search: a service may look elsewhere for transactions if nothing is searched. */
+function provesUnsearched<Slug extends keyof typeof TITLES>({ slug, filter, shownBy, ...make }: Kind<Slug>): void {
+  for (const rule of ['kept', 'dropped'] as const)
+    scenario(
+      `listing/${slug}-${rule}`,
+      `lists without a search ${WORDS[rule]}${TITLES[slug][rule]}`,
+      async (context) => {
+        context.dependsOn(...BOUNDED, ...shownBy, ...(rule === 'dropped' ? [`listing/${slug}-kept` as const] : []))
+        const { check, eventually, people } = context
+        const other = rule === 'dropped' ? await make.dropped(context, people.word()) : undefined
+        const kept = await make.kept(context, people.word())
+        const [from, until] = [await aroundCreation(context, other ?? kept), await aroundCreation(context, kept)]
+        const asked = { ...filter(context), created_gt: from['created_gt'], created_lt: until['created_lt'] }
+        const looks = (isRight: (ids: readonly unknown[]) => boolean, expected: string) => () =>
+          eventually(async () => {
+            const ids = await idsOnPages(context, asked)
+            check.that(listedWith(asked), isRight(ids), expected, ids)
+          })
+        const isKept = looks((ids) => ids.includes(kept), `one is ${kept}`)
+        if (other === undefined) return isKept()
+        await precondition(isKept, `listing/${slug}-kept`)
+        await looks((ids) => !ids.includes(other), `without ${other}`)()
+      },
+    )
+}
+
+const WORDS = { kept: '', dropped: 'no transaction ' } as const
 
 /** The transactions that pass and fail each filter, in words of titles. */
 const TITLES = {

@@ -19,6 +19,10 @@ export const severalFiltersRules = tableOf(
     'listing/filters-together-made':
       'The list with `folder_id`, `issuing_entity_id`, `creator_api_key_id` or other filters shows exactly the transactions that pass all, whatever their state and whichever key lists them.',
   }),
+  together(LIST, ['workspaces'], {
+    'listing/filters-together-unsearched':
+      'Without `text_search`, the list shows exactly the transactions that pass its other filters, page by page.',
+  }),
   together(LIST, ACTING, {
     'listing/filters-together-stalled':
       'If `stalled`, `expires_soon`, `private`, `state` and times are combined, the list shows exactly the transactions that pass every filter used.',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOUR, isAbsent, isObject, MINUTE, SECOND, type Args, type Context } from '../../helpers/engine/index.ts'
 import { iso, whole } from '../interface/document/times.ts'
-import { scenario, slowScenario } from '../scenario.ts'
+import { isolatedScenario, scenario, slowScenario } from '../scenario.ts'
 import { idsIn, SEARCH, listedWith } from './in-list.ts'
 import { APART, createdAt, draftOf, earliest, needsApart } from './created-apart.ts'
 import { onceListed, pageOf } from './our-items.ts'
@@ -243,4 +243,46 @@ slowScenario('listing/filters-together-stalled', 'lists by many filters only wha
     [{ ...expiring, ...folder }, [stuck.id, well.id]],
   ]
   await showAlone(context, ours, lists, false)
+})
+
+isolatedScenario('listing/filters-together-unsearched', 'lists without a search what passes', async (context) => {
+  context.dependsOn(...PLAIN, ...SINCE, ...UNTIL, ...alone('private', 'stalled', 'expires-soon'))
+  context.dependsOn('listing/state-draft-kept', 'listing/state-started-kept', 'listing/state-dropped')
+  const { given } = context
+  const started = async (args: Args) => {
+    const { id } = await given.started(args)
+    return createdAt(id, await given.read(id))
+  }
+  const draft = await draftOf(context, { private: true })
+  await sleep(APART)
+  const soon = await started({ private: false, duration: (47 * HOUR) / MINUTE })
+  await sleep(APART)
+  const other = await draftOf(context, { private: true })
+  await sleep(APART)
+  const late = await started({ private: true, duration: (49 * HOUR) / MINUTE })
+  for (const [older, newer] of [
+    [draft, soon],
+    [soon, other],
+    [other, late],
+  ] as const)
+    needsApart(context, older, newer)
+  const [drafts, secret] = [{ state: 'draft' }, { private: true }]
+  const [since, until] = [{ created_gt: iso(whole(earliest(soon))) }, { created_lt: iso(whole(other.at) + SECOND) }]
+  const lists: readonly Asked[] = [
+    [drafts, [other.id, draft.id]],
+    [{ ...drafts, size: 1 }, [other.id], true],
+    [{ ...drafts, size: 1, starting_after: other.id }, [draft.id]],
+    [{ ...drafts, ending_before: draft.id }, [other.id]],
+    [{ ...secret, size: 2 }, [late.id, other.id], true],
+    [{ ...secret, size: 1, starting_after: late.id }, [other.id], true],
+    [{ ...secret, state: 'started' }, [late.id]],
+    [{ state: 'started', expires_soon: true }, [soon.id]],
+    [{ stalled: true }, []],
+    [since, [late.id, other.id, soon.id]],
+    [until, [other.id, soon.id, draft.id]],
+    [{ ...since, ...until, size: 1 }, [other.id], true],
+    [{ ...since, ...drafts, size: 1 }, [other.id], false],
+    [{ ...since, starting_after: other.id, size: 2 }, [soon.id], false],
+  ]
+  await showAlone(context, [draft, soon, other, late], lists, true)
 })
