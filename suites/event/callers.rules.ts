@@ -19,7 +19,7 @@ export const callersRules = tableOf(
   }),
   inferred(`The forms of authentication are "two equivalent forms". ${BY_KEY}`)('Events', ['api-key-id', ...LOG], {
     'event/key-of-basic':
-      'If a transaction is started, paused or cancelled with HTTP Basic authentication, the event names the key.',
+      'If a transaction is created, started, paused or cancelled with HTTP Basic authentication, the event names the key.',
   }),
   inferred(BY_KEY)('Events', ['second-key', ...LOG], {
     'event/key-of-other-start':

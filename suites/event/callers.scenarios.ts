@@ -95,6 +95,16 @@ for (const { call, move } of [
     check.equal(`api_key_id of the ${call}`, event?.api_key_id, fact('api-key-id'))
   })
 
+scenario('event/key-of-basic', 'logs the key of a creation with Basic authentication', async (context) => {
+  context.dependsOn('event/key-of-created', 'authentication/basic-accepted')
+  const { given, apiAs, workspace, check, fact } = context
+  // The event of a creation with Bearer shows whether the target names keys at all.
+  await keyOf(context, await MAKES.created(context), 'created')
+  const { id } = await given.made(() => apiAs({ scheme: 'basic', secret: workspace.key }).create({}))
+  await logged(context, id, typeOf('created'), LOGGED_BY.created)
+  check.equal('api_key_id of the creation', await shownKeyOf(context, id, 'created'), fact('api-key-id'))
+})
+
 for (const { call, move } of [
   { call: 'start', move: 'started' },
   { call: 'pause', move: 'paused' },
