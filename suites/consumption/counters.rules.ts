@@ -4,9 +4,9 @@ import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 
 /** A workspace that no other scenario uses. */
 const ALONE = ['workspaces'] as const
-const SIGNED = [...ALONE, ...ACTING] as const
+export const SIGNED = [...ALONE, ...ACTING] as const
 
-const OF_WORKSPACE =
+export const OF_WORKSPACE =
   'The service "computes the workspace consumption report": everything that happens in the workspace counts in it, whichever of its keys made ' +
   'the request, and nothing that happens in another workspace counts.'
 const NOTHING_ELSE =

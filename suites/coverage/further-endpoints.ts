@@ -18,6 +18,7 @@ export const furtherEndpointsRows: Table = [
         'consumption/counts-both-forms',
         'consumption/counts-own-workspace',
         'consumption/counts-private',
+        'consumption/work-*',
         'consumption/period-*',
       ),
       row('92be7630', 'its bounds', 'consumption/period-*', 'consumption/bounds-*'),
