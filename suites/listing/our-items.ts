@@ -82,3 +82,15 @@ export async function ours(context: Context, count: number) {
   if (!made.toReversed().every(({ id }, i) => id === ids[i])) context.dependsOn('listing/most-recent-first')
   return { word, ids }
 }
+
+/** A draft with two signers, and the texts that find it: the document name, the metadata value and the two emails. */
+export async function filled({ given, people }: Context, args: Args = {}) {
+  const [document, value] = [people.word(), people.word()]
+  const { id } = await given.draft({ ...args, metadata: { reference: value } })
+  // Named at once, as a renamed document is a case of its own.
+  const added = await given.calls.addDocument(id, { document: await given.file(), name: document })
+  const documentId = String(added.id)
+  const { signer: first } = await given.signer(id, documentId)
+  const { signer: second, fieldId } = await given.signer(id, documentId, { field: { y: 300 } })
+  return { id, documentId, fieldId, document, value, first, second }
+}

@@ -9,6 +9,7 @@ import { scenario } from '../scenario.ts'
 import { aroundCreation } from './created-apart.ts'
 import { finds, idsIn, leavesOut, listsNone } from './in-list.ts'
 import { withLateSigner } from './items.ts'
+import { filled } from './our-items.ts'
 
 /** The rules that a draft is found by a single text. */
 const ALONE = ['listing/search-participant-email', 'listing/search-document-name', 'listing/search-metadata'] as const
@@ -38,18 +39,6 @@ scenario('listing/search-long', 'finds a transaction by a metadata value of maxi
     notExercised('the target searches for no text of 200 characters')
   await finds(context, long, id)
 })
-
-/** A draft with two signers, and the texts that find it: the document name, the metadata value and the two emails. */
-async function filled({ given, people }: Context) {
-  const [document, value] = [people.word(), people.word()]
-  const { id } = await given.draft({ metadata: { reference: value } })
-  // Named at once, as a renamed document is a case of its own.
-  const added = await given.calls.addDocument(id, { document: await given.file(), name: document })
-  const documentId = String(added.id)
-  const { signer: first } = await given.signer(id, documentId)
-  const { signer: second, fieldId } = await given.signer(id, documentId, { field: { y: 300 } })
-  return { id, documentId, fieldId, document, value, first, second }
-}
 
 scenario('listing/search-in-started', 'finds a started transaction by its contents', async (context) => {
   context.dependsOn(...ALONE, 'listing/search-id')

@@ -1,6 +1,9 @@
 import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ENDED, eachState } from '../interface/document/states.ts'
 
+/** The states after the start whose transactions are searched: a job may index only those of some states. */
+export const SEARCHED = ['paused', ...ENDED] as const
+
 /** The lists that show a transaction in its final state. */
 export const statesRules = tableOf(
   eachState(['expired', 'closed', 'completed']).stated('Endpoints: Transactions', {
@@ -8,6 +11,9 @@ export const statesRules = tableOf(
   }),
   eachState(ENDED).stated('Endpoints: Transactions', ['workspaces'], {
     'listing/own-listed-unfiltered-*': 'If a request has no arguments, the list shows *.',
+  }),
+  eachState(SEARCHED).stated('Endpoints: Transactions', {
+    'listing/search-in-*': '`text_search` finds * by its metadata, its document, and the emails of its participants.',
   }),
   inferred(
     'A list item is the summary of a transaction, and a reading by id shows "the transaction object as last updated": once the list has caught up, it shows the same, whichever requests came before.',

@@ -1,8 +1,12 @@
-import { objectsIn } from '../../helpers/engine/index.ts'
+import { DAY, MINUTE, objectsIn } from '../../helpers/engine/index.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { precondition } from '../interface/reads/precondition.ts'
+import { advance } from '../interface/scenes/advance.ts'
+import { endOfTwo } from '../interface/scenes/refused-when-ended.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
-import { idsIn, listsNone, SEARCH } from './in-list.ts'
+import { finds, idsIn, listsNone, SEARCH } from './in-list.ts'
+import { filled } from './our-items.ts'
+import { SEARCHED } from './states.rules.ts'
 
 for (const state of ['expired', 'closed', 'completed'] as const)
   scenario(`listing/state-alone-${state}`, `lists ${nameIn(state)}, but not by another state`, async (context) => {
@@ -48,3 +52,20 @@ isolatedScenario('listing/followed-in-same-list', 'repeats a list with the new n
     check.equal('state of the list item', item?.['state'], 'started')
   })
 })
+
+for (const state of SEARCHED)
+  scenario(`listing/search-in-${state}`, `finds ${nameIn(state)} by its contents`, async (context) => {
+    context.dependsOn('listing/search-in-started')
+    context.dependsOn(
+      state === 'paused' || state === 'cancelled' ? 'listing/own-listed-in-each-state' : `listing/state-alone-${state}`,
+    )
+    const { given } = context
+    const { id, document, value, first, second } = await filled(context, { duration: DAY / MINUTE })
+    if (state === 'paused') {
+      await given.calls.start(id)
+      await advance(context, id, state)
+    } else await endOfTwo(context, id, state)
+    // A service may drop contents when a transaction ends.
+    const read = JSON.stringify(await given.read(id))
+    for (const text of [document, value, first, second]) if (read.includes(text)) await finds(context, text, id)
+  })
