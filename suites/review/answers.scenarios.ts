@@ -1,4 +1,4 @@
-import type { Context, JsonObject } from '../../helpers/engine/index.ts'
+import { ifAllowed, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -64,6 +64,33 @@ scenario('review/answer-read', 'responds to an appointment with the transaction 
   const { id, response } = await appoint(context, draft)
   await staysTrue(context, id, (read) => context.sameContent(read, response, 'in the response to the appointment', {}))
 })
+
+/** What the response to an appointment shows, whenever it is sent. The task names the recipient, in an action of the reviewer. */
+const LATE = [
+  ['answer-instruction', 'the new instruction', isInstructed],
+  ['answer-task', 'the new task', hasTask],
+  [
+    'answer-participant',
+    'the reviewer as a participant',
+    ({ check }: Context, read: JsonObject, reviewer: string) =>
+      check.present(`participants[] of ${reviewer}`, participantsOf(read, reviewer)),
+  ],
+] as const
+
+for (const [rule, what, look] of LATE)
+  scenario(`review/${rule}`, `responds after the start with ${what}`, async (context) => {
+    context.dependsOn('review/task-after-start', 'review/answer-task-recipient', 'review/answer-task-actor')
+    const { api, given, people } = context
+    const { id, signer: recipient } = await given.startable()
+    await given.calls.start(id)
+    await given.actions(id)
+    const reviewer = people.email()
+    const late = await ifAllowed(
+      () => api.addReviewer(id, reviewArgs(reviewer, recipient)),
+      'a reviewer cannot be appointed after the start',
+    )
+    look(context, await given.success(async () => late), reviewer, recipient)
+  })
 
 scenario('review/one-task', 'creates one task for two documents', async (context) => {
   context.dependsOn('review/appointed')

@@ -74,21 +74,27 @@ scenario('review/removed-one-of-two-recipients', 'keeps the reviewer for the oth
   })
 })
 
-scenario('review/removed-stranger', 'keeps the reviewer after the removal of another instruction', async (context) => {
-  context.dependsOn('review/removed')
-  const { api, given, people, witness } = context
-  const { id, documentId, reviewer, recipient } = await reviewed(context)
-  const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
-  await onceInstructed(context, id, reviewer, recipient)
-  const isTasked = (read: JsonObject) => hasTaskLeft(context, read, reviewer, recipient)
-  await onceShown(context, id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
-  await witness('an unknown reviewer', () => api.addReviewer(id, removal(people.email(), recipient)))
-  await witness('another recipient', () => api.addReviewer(id, removal(reviewer, other)))
-  await staysTrue(context, id, (read) => {
-    isInstructed(context, read, reviewer, recipient)
-    isTasked(read)
-  })
-})
+for (const isStarted of [false, true])
+  scenario(
+    'review/removed-stranger',
+    `keeps a reviewer after ${isStarted ? 'the late' : 'the'} removal of another`,
+    async (context) => {
+      context.dependsOn('review/removed')
+      const { api, given, people, witness } = context
+      const { id, documentId, reviewer, recipient } = await reviewed(context)
+      const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
+      await onceInstructed(context, id, reviewer, recipient)
+      const isTasked = (read: JsonObject) => hasTaskLeft(context, read, reviewer, recipient)
+      await onceShown(context, id, isTasked, ['review/answer-task', 'review/answer-read', 'review/task-type'])
+      if (isStarted) await given.calls.start(id)
+      await witness('an unknown reviewer', () => api.addReviewer(id, removal(people.email(), recipient)))
+      await witness('another recipient', () => api.addReviewer(id, removal(reviewer, other)))
+      await staysTrue(context, id, (read) => {
+        isInstructed(context, read, reviewer, recipient)
+        isTasked(read)
+      })
+    },
+  )
 
 scenario('review/removed-here', 'keeps the reviewer in another transaction of the same people', async (context) => {
   const draft = await reviewed(context)
@@ -212,13 +218,19 @@ scenario('review/delete-false', 'appoints a reviewer with delete=false', async (
   await context.shows(id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
-scenario('review/delete-false-keeps', 'removes no reviewer with delete=false', async (context) => {
-  const { id, reviewer, recipient } = await reviewed(context)
-  await onceInstructed(context, id, reviewer, recipient)
-  const again = { ...reviewArgs(reviewer, recipient), delete: false }
-  await context.witness('the same appointment with delete=false', () => context.api.addReviewer(id, again))
-  await staysTrue(context, id, (read) => isInstructed(context, read, reviewer, recipient))
-})
+for (const isStarted of [false, true])
+  scenario(
+    'review/delete-false-keeps',
+    `removes no reviewer ${isStarted ? 'late ' : ''}with delete=false`,
+    async (context) => {
+      const { id, reviewer, recipient } = await reviewed(context)
+      await onceInstructed(context, id, reviewer, recipient)
+      if (isStarted) await context.given.calls.start(id)
+      const again = { ...reviewArgs(reviewer, recipient), delete: false }
+      await context.witness('the same appointment with delete=false', () => context.api.addReviewer(id, again))
+      await staysTrue(context, id, (read) => isInstructed(context, read, reviewer, recipient))
+    },
+  )
 
 scenario('review/delete-not-boolean', 'refuses a delete that is not a boolean', async (context) => {
   const { id, reviewer, recipient } = await reviewable(context)

@@ -6,6 +6,7 @@ import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { signaturesIn, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
+import { addedLate, fieldAddedLate } from '../interface/scenes/late-addition.ts'
 import { scenario } from '../scenario.ts'
 import { assigned, documentIn, fieldOn, INSTRUCTED, sameTaskCount, showsAssigned, showsTasks, TASKED } from './scene.ts'
 import { unassigned } from './scene.ts'
@@ -117,6 +118,23 @@ scenario('signature/visa-assigned', 'assigns signers to visa fields by id and by
   const { id, fields } = await named(context, 'visa')
   await assigns(context, id, ...fields.map((one, at) => ({ field: one.id, ...(at > 0 && { by: one.name }) })))
 })
+
+for (const [rule, type, what] of [
+  ['by-name', 'signature', 'a field by its name'],
+  ['visa-assigned', 'visa', 'a visa field'],
+] as const)
+  scenario(`signature/${rule}`, `assigns a signer to ${what} after the start`, async (context) => {
+    context.dependsOn(...INSTRUCTED, 'signature/signer-after-start')
+    creatableOf(context, [type])
+    const { given, people } = context
+    const { id } = await given.started()
+    const name = people.title()
+    const named = await fieldAddedLate(context, id, { type, name })
+    // A service that assigns no field after the start, whatever it is, is not judged.
+    const other = await fieldAddedLate(context, id, { type: 'signature', name: people.title() })
+    await addedLate(context, () => assigned(context, id, other.fieldId))
+    await assigns(context, id, { field: named.fieldId, ...(type === 'signature' && { by: name }) })
+  })
 
 scenario('signature/visa-task', 'gives the signer of a visa field a task', async (context) => {
   context.dependsOn('signature/visa-assigned', 'signature/actions-updated', 'field/created-visa', ...TASKED)

@@ -39,31 +39,41 @@ scenario('signature/removed-by-name', 'removes the signer of a field by the name
   await staysTrue(context, id, (read) => showsAssigned(context, read, other))
 })
 
-scenario('signature/removed-unknown-field', 'keeps signers after a removal from an unknown field', async (context) => {
-  context.dependsOn(...REMOVED)
-  const { id, one, other } = await ofTwo(context)
-  const unknown = removal({ signer: one.signer, field: 'unknown-0000' })
-  await context.witness('a removal from an unknown field', () => context.api.addSigner(id, unknown))
-  await staysTrue(context, id, (read) => showsAssigned(context, read, one, other))
-})
+for (const isStarted of [false, true]) {
+  const when = isStarted ? 'after the start' : 'in a draft'
 
-scenario('signature/removed-stranger', 'keeps all signers after the removal of somebody else', async (context) => {
-  context.dependsOn(...REMOVED, ...TASKED, 'signature/actions-updated')
-  const { api, people, witness } = context
-  const { id, one, other } = await ofTwo(context)
-  const areAssigned = (read: JsonObject) => {
-    showsAssigned(context, read, one, other)
-    showsTasks(context, read, one, other)
-  }
-  await onceShown(context, id, areAssigned, [...TASKED, 'signature/actions-updated'])
-  const others = { 'somebody unknown': people.email(), 'the signer of another field': other.signer }
-  for (const [whom, signer] of Object.entries(others))
-    await witness(`the removal of ${whom}`, () => api.addSigner(id, removal({ signer, field: one.field })))
-  await staysTrue(context, id, (read) => {
-    areAssigned(read)
-    for (const signer of Object.values(others)) showsRemoved(context, read, { signer, field: one.field })
+  scenario('signature/removed-unknown-field', `keeps signers after removal from no field ${when}`, async (context) => {
+    context.dependsOn(...REMOVED)
+    const { id, one, other } = await ofTwo(context)
+    if (isStarted) await context.given.calls.start(id)
+    const unknown = removal({ signer: one.signer, field: 'unknown-0000' })
+    await context.witness('a removal from an unknown field', () => context.api.addSigner(id, unknown))
+    await staysTrue(context, id, (read) => showsAssigned(context, read, one, other))
   })
-})
+
+  scenario(
+    'signature/removed-stranger',
+    `keeps all signers after the removal of somebody else ${when}`,
+    async (context) => {
+      context.dependsOn(...REMOVED, ...TASKED, 'signature/actions-updated')
+      const { api, people, witness } = context
+      const { id, one, other } = await ofTwo(context)
+      if (isStarted) await context.given.calls.start(id)
+      const areAssigned = (read: JsonObject) => {
+        showsAssigned(context, read, one, other)
+        showsTasks(context, read, one, other)
+      }
+      await onceShown(context, id, areAssigned, [...TASKED, 'signature/actions-updated'])
+      const others = { 'somebody unknown': people.email(), 'the signer of another field': other.signer }
+      for (const [whom, signer] of Object.entries(others))
+        await witness(`the removal of ${whom}`, () => api.addSigner(id, removal({ signer, field: one.field })))
+      await staysTrue(context, id, (read) => {
+        areAssigned(read)
+        for (const signer of Object.values(others)) showsRemoved(context, read, { signer, field: one.field })
+      })
+    },
+  )
+}
 
 scenario('signature/removed-answer-read', 'responds to a removal with the transaction as read', async (context) => {
   context.dependsOn(...REMOVED, 'signature/answer-read')
@@ -233,13 +243,19 @@ scenario('signature/delete-false', 'assigns a signer if delete is false', async 
   await context.shows(id, (read) => showsAssigned(context, read, one))
 })
 
-scenario('signature/delete-false-keeps', 'removes no signer if delete is false', async (context) => {
-  context.dependsOn('signature/delete-false')
-  const { api, witness } = context
-  const { id, one, other } = await ofTwo(context)
-  await witness('the same assignment with delete=false', () => api.addSigner(id, { ...one, delete: false }))
-  await staysTrue(context, id, (read) => showsAssigned(context, read, one, other))
-})
+for (const isStarted of [false, true])
+  scenario(
+    'signature/delete-false-keeps',
+    `removes no signer ${isStarted ? 'late ' : ''}if delete is false`,
+    async (context) => {
+      context.dependsOn('signature/delete-false')
+      const { api, witness } = context
+      const { id, one, other } = await ofTwo(context)
+      if (isStarted) await context.given.calls.start(id)
+      await witness('the same assignment with delete=false', () => api.addSigner(id, { ...one, delete: false }))
+      await staysTrue(context, id, (read) => showsAssigned(context, read, one, other))
+    },
+  )
 
 scenario('signature/delete-not-boolean', 'refuses a removal whose delete is not a boolean', async (context) => {
   context.dependsOn(...REMOVED)
