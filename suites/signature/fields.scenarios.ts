@@ -129,11 +129,11 @@ for (const [rule, type, what] of [
     const { given, people } = context
     const { id } = await given.started()
     const name = people.title()
-    const named = await fieldAddedLate(context, id, { type, name })
+    const added = await fieldAddedLate(context, id, { type, name })
     // A service that assigns no field after the start, whatever it is, is not judged.
     const other = await fieldAddedLate(context, id, { type: 'signature', name: people.title() })
     await addedLate(context, () => assigned(context, id, other.fieldId))
-    await assigns(context, id, { field: named.fieldId, ...(type === 'signature' && { by: name }) })
+    await assigns(context, id, { field: added.fieldId, ...(type === 'signature' && { by: name }) })
   })
 
 scenario('signature/visa-task', 'gives the signer of a visa field a task', async (context) => {
