@@ -11,7 +11,5 @@ export const sharingRules = tableOf(
   }),
   inferred(OF_WORKSPACE)(REPORT, SIGNED, {
     'consumption/work-if-private': 'A completed private transaction and its signature count like any other.',
-    'consumption/work-of-own-workspace':
-      'A signature or visa in one workspace does not count in the report of another.',
   }),
 )

@@ -1,9 +1,8 @@
-import { precondition } from '../interface/reads/precondition.ts'
 import { isolatedScenario } from '../scenario.ts'
-import { comesToCount, countsNothing, reportOf } from './reports.ts'
-import { complete, withVisa } from './works.ts'
+import { comesToCount } from './reports.ts'
+import { complete } from './works.ts'
 
-// The plain counts, which these cases add a key, a setting or a workspace to.
+// The plain counts, which these cases add a key or a setting to.
 const COUNTED = [
   'consumption/completed-counted',
   'consumption/signatures-counted',
@@ -29,13 +28,4 @@ isolatedScenario('consumption/work-if-private', 'counts the signature of a priva
   const { id, signer } = await context.given.startable({ private: true })
   await complete(context, { id, people: [signer] })
   await comesToCount(context, ONE)
-})
-
-isolatedScenario('consumption/work-of-own-workspace', 'counts no signature of another workspace', async (context) => {
-  context.dependsOn('consumption/counts-own-workspace')
-  const other = await context.apiOfAnotherWorkspace()
-  await withVisa(context)
-  const isCounted = () => comesToCount(context, { completed_transactions: 1, visas: 1 })
-  await precondition(isCounted, ['consumption/completed-counted', 'consumption/visas-counted'])
-  countsNothing(context, await reportOf(context, { api: other }))
 })

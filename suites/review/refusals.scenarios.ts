@@ -36,7 +36,12 @@ for (const { rule, title, bad, notFound } of WRONG.filter((one) => one.rule !== 
     for (const recipient of [site.first, site.second]) await onceInstructed(context, site.id, site.reviewer, recipient)
     const removalIn = ({ id, reviewer, first }: typeof site, wrong: Args = {}) =>
       context.api.addReviewer(id, { ...reviewArgs(reviewer, first), delete: true, ...wrong })
-    await context.refused(() => removalIn(site, bad), { twin: () => removalIn(other), leaves: site.id, notFound })
+    await context.refused(() => removalIn(site, bad), {
+      twin: () => removalIn(other),
+      leaves: site.id,
+      // No review has an empty reviewer.
+      notFound: notFound || rule === 'reviewer-empty',
+    })
   })
 
 for (const { rule, title, bad, notFound } of WRONG)
