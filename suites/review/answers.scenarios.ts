@@ -65,7 +65,7 @@ scenario('review/answer-read', 'responds to an appointment with the transaction 
   await staysTrue(context, id, (read) => context.sameContent(read, response, 'in the response to the appointment', {}))
 })
 
-/** What the response to an appointment shows, whenever it is sent. The task names the recipient, in an action of the reviewer. */
+/** Members of the response to an appointment, whenever it is sent. The task names the recipient, in an action of the reviewer. */
 const LATE = [
   ['answer-instruction', 'the new instruction', isInstructed],
   ['answer-task', 'the new task', hasTask],
