@@ -1,13 +1,5 @@
-import {
-  isAbsent,
-  MINUTE,
-  objectsIn,
-  sameEmail,
-  SECOND,
-  ifAllowed,
-  type Context,
-  type JsonObject,
-} from '../../helpers/engine/index.ts'
+import { isAbsent, MINUTE, objectsIn, sameEmail, SECOND, ifAllowed } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import type { Look } from '../../helpers/engine/index.ts'
 import { actionsOf, isOpen } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

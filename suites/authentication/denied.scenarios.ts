@@ -1,12 +1,7 @@
 import { type Answer, isSuccess, objectsIn } from '../../helpers/engine/index.ts'
 import { textOf } from '../../helpers/engine/facts/workspace.ts'
-import {
-  CALLS_ON_TRANSACTION,
-  CHANGING_CALLS,
-  ENDPOINTS,
-  REPORTS,
-  TRANSACTION_CALLS,
-} from '../interface/scenes/endpoints.ts'
+import { CALLS_ON_TRANSACTION, CHANGING_CALLS, ENDPOINTS, REPORTS } from '../interface/scenes/endpoints.ts'
+import { TRANSACTION_CALLS } from '../interface/scenes/endpoints.ts'
 import { casesOf } from '../interface/scenes/per-call.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { scenario } from '../scenario.ts'

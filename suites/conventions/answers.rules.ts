@@ -1,11 +1,6 @@
 import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import {
-  ANSWERED_CALLS,
-  DELETIONS,
-  INSIDE_CALLS,
-  INSTRUCTION_CALLS,
-  TRANSACTION_CALLS,
-} from '../interface/scenes/endpoints.ts'
+import { ANSWERED_CALLS, DELETIONS, INSIDE_CALLS, INSTRUCTION_CALLS } from '../interface/scenes/endpoints.ts'
+import { TRANSACTION_CALLS } from '../interface/scenes/endpoints.ts'
 import { eachCall } from '../interface/scenes/per-call.ts'
 
 /** Why the content type of a response is JSON. */

@@ -1,13 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../helpers/engine/index.ts'
-import {
-  ANSWERED_CALLS,
-  DELETIONS,
-  ENDPOINTS,
-  INSIDE_CALLS,
-  INSTRUCTION_CALLS,
-  TRANSACTION_CALLS,
-} from '../interface/scenes/endpoints.ts'
+import { ANSWERED_CALLS, DELETIONS, ENDPOINTS, INSIDE_CALLS, INSTRUCTION_CALLS } from '../interface/scenes/endpoints.ts'
+import { TRANSACTION_CALLS } from '../interface/scenes/endpoints.ts'
 import { casesOf } from '../interface/scenes/per-call.ts'
 import { statusAndRequest } from '../interface/reads/status-and-request.ts'
 import { scenario } from '../scenario.ts'

@@ -1,11 +1,5 @@
-import {
-  Inconclusive,
-  Violation,
-  sameEmail,
-  ifAllowed,
-  type Context,
-  type JsonObject,
-} from '../../helpers/engine/index.ts'
+import { Inconclusive, Violation, sameEmail, ifAllowed } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { participantsOf, reviewsIn, reviewsOf, signaturesIn } from '../interface/reads/people.ts'

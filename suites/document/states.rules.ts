@@ -1,13 +1,7 @@
 import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
-import {
-  LATE_AS_DRAFT,
-  NOTHING_INSIDE,
-  UNKNOWN_REFUSES,
-  UPDATED_AFTER_TASK,
-  UPDATED_IN_PAUSE,
-  UPDATED_WHILE_STALLED,
-} from '../interface/document/derivations.ts'
+import { LATE_AS_DRAFT, NOTHING_INSIDE, UNKNOWN_REFUSES } from '../interface/document/derivations.ts'
+import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE, UPDATED_WHILE_STALLED } from '../interface/document/derivations.ts'
 import { eachEnded, eachRunning, eachState } from '../interface/document/states.ts'
 
 /** In which states of the transaction documents can be added, changed and deleted. */

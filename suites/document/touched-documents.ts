@@ -1,13 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  isAbsent,
-  sameEmail,
-  Violation,
-  ifAllowed,
-  type Context,
-  type JsonObject,
-  type Look,
-} from '../../helpers/engine/index.ts'
+import { isAbsent, sameEmail, Violation, ifAllowed } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { PLACE, type Site } from '../interface/reads/fields.ts'
 import { addedLate } from '../interface/scenes/late-addition.ts'

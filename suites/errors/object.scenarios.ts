@@ -1,11 +1,5 @@
-import {
-  isAbsent,
-  isErrorObject,
-  type Args,
-  type Auth,
-  type Context,
-  type JsonObject,
-} from '../../helpers/engine/index.ts'
+import { isAbsent, isErrorObject } from '../../helpers/engine/index.ts'
+import type { Args, Auth, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { assertSaysJson } from '../interface/reads/says-json.ts'

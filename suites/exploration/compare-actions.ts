@@ -1,18 +1,8 @@
 import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { tasksOf } from '../interface/reads/people.ts'
-import {
-  isEnded,
-  isSigned,
-  openReviews,
-  openSignatures,
-  stateOf,
-  unless,
-  type Difference,
-  type Review,
-  type Signature,
-  type TransactionModel,
-} from './model.ts'
+import { isEnded, isSigned, openReviews, openSignatures, stateOf, unless } from './model.ts'
+import type { Difference, Review, Signature, TransactionModel } from './model.ts'
 
 /** The differences in the tasks of participants. A task whose action has closed need not be shown. */
 export function actionDifferences(tx: TransactionModel, read: JsonObject): Difference[] {

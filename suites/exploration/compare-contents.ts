@@ -1,15 +1,8 @@
 import { hasEmail, sameEmail } from '../../helpers/engine/values/emails.ts'
 import { isAbsent, isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { reviewsIn, signaturesIn } from '../interface/reads/people.ts'
-import {
-  participantsOf,
-  unequal,
-  unless,
-  type Difference,
-  type DocumentModel,
-  type FieldModel,
-  type TransactionModel,
-} from './model.ts'
+import { participantsOf, unequal, unless } from './model.ts'
+import type { Difference, DocumentModel, FieldModel, TransactionModel } from './model.ts'
 
 /** The differences in documents, fields, instructions and participants. */
 export function contentDifferences(tx: TransactionModel, read: JsonObject): Difference[] {

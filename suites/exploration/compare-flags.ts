@@ -1,15 +1,7 @@
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { participantsOf as shownParticipants } from '../interface/reads/people.ts'
-import {
-  isLinked,
-  isTouched,
-  mayBeTouched,
-  stateOf,
-  unless,
-  type Difference,
-  type DocumentModel,
-  type TransactionModel,
-} from './model.ts'
+import { isLinked, isTouched, mayBeTouched, stateOf, unless } from './model.ts'
+import type { Difference, DocumentModel, TransactionModel } from './model.ts'
 
 /** The differences in flags: what can be changed now, who has stalled, and who has written. */
 export function flagDifferences(tx: TransactionModel, read: JsonObject): Difference[] {

@@ -6,16 +6,8 @@ import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { instantOf } from '../../helpers/engine/values/time.ts'
 import type { RuleId } from '../catalogue.ts'
 import { differencesOf } from './compare.ts'
-import {
-  ENDED,
-  isEnded,
-  isFinished,
-  openReviews,
-  openSignatures,
-  unless,
-  type TransactionModel,
-  type World,
-} from './model.ts'
+import { ENDED, isEnded, isFinished, openReviews, openSignatures, unless } from './model.ts'
+import type { TransactionModel, World } from './model.ts'
 
 /** The states in which nothing can be changed. */
 export type Ended = 'cancelled' | 'expired' | 'closed' | 'completed'

@@ -2,15 +2,8 @@ import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import { aliveOrEnded, documentIn, inState, ofTransaction, oneOf } from './choices.ts'
 import { addField, appoint, assign } from './contents.ts'
-import {
-  isTouched,
-  mayBeTouched,
-  stateOf,
-  unequal,
-  type DocumentModel,
-  type TransactionModel,
-  type World,
-} from './model.ts'
+import { isTouched, mayBeTouched, stateOf, unequal } from './model.ts'
+import type { DocumentModel, TransactionModel, World } from './model.ts'
 import { change, compared, idIn, type Expected } from './sending.ts'
 import { stepOf } from './step.ts'
 

@@ -1,16 +1,8 @@
 import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
 import { aliveOrEnded, documentIn, fieldIn, inState, ofTransaction, oneOf } from './choices.ts'
 import { addField, placeOf } from './contents.ts'
-import {
-  fieldsOf,
-  isEnded,
-  isLinked,
-  stateOf,
-  type DocumentModel,
-  type FieldModel,
-  type TransactionModel,
-  type World,
-} from './model.ts'
+import { fieldsOf, isEnded, isLinked, stateOf } from './model.ts'
+import type { DocumentModel, FieldModel, TransactionModel, World } from './model.ts'
 import { change, compared, idIn, type Expected } from './sending.ts'
 import { stepOf } from './step.ts'
 

@@ -7,17 +7,8 @@ import { HOUR } from '../../helpers/engine/values/time.ts'
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
 import { oneOf, settledOf } from './choices.ts'
-import {
-  isEnded,
-  isFinished,
-  participantsOf,
-  stateOf,
-  unequal,
-  unless,
-  type Difference,
-  type TransactionModel,
-  type World,
-} from './model.ts'
+import { isEnded, isFinished, participantsOf, stateOf, unequal, unless } from './model.ts'
+import type { Difference, TransactionModel, World } from './model.ts'
 import { stepOf } from './step.ts'
 import { nowOf } from './steps-draft.ts'
 

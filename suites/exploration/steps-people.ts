@@ -1,17 +1,8 @@
 import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
 import { aliveOrEnded, alive, fieldIn, inState, ofTransaction, oneOf, personIn } from './choices.ts'
 import { appoint, assign, canBeReviewed, dismiss, unassign } from './contents.ts'
-import {
-  fieldsOf,
-  hasReview,
-  hasSignature,
-  isSigned,
-  type FieldModel,
-  type Review,
-  type Signature,
-  type TransactionModel,
-  type World,
-} from './model.ts'
+import { fieldsOf, hasReview, hasSignature, isSigned } from './model.ts'
+import type { FieldModel, Review, Signature, TransactionModel, World } from './model.ts'
 import { compared, permitted } from './sending.ts'
 import { stepOf } from './step.ts'
 

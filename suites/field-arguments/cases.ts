@@ -1,15 +1,8 @@
 import { type Answer, type Args, check, type Context, isObject, type JsonObject } from '../../helpers/engine/index.ts'
 import { objectsIn, ServerError, shown, unlessConflicting, Violation } from '../../helpers/engine/index.ts'
 import { fieldCreation, fieldUpdate } from '../interface/writes/field-writes.ts'
-import {
-  creatableOf,
-  fieldIn,
-  fieldsIn,
-  givenField,
-  isGrouped,
-  type FieldType,
-  type Site,
-} from '../interface/reads/fields.ts'
+import { creatableOf, fieldIn, fieldsIn, givenField, isGrouped } from '../interface/reads/fields.ts'
+import type { FieldType, Site } from '../interface/reads/fields.ts'
 import { pathOf, showsArguments, type Look } from '../interface/reads/field-shows.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { isFailure, isReached } from '../interface/reads/precondition.ts'

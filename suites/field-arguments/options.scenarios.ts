@@ -1,12 +1,5 @@
-import {
-  check,
-  formEncode,
-  isObject,
-  pairsOf,
-  type Args,
-  type Context,
-  type JsonObject,
-} from '../../helpers/engine/index.ts'
+import { check, formEncode, isObject, pairsOf } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { fieldUpdate } from '../interface/writes/field-writes.ts'
 import { givenField, nextPlace, PLACE, plainField } from '../interface/reads/fields.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
@@ -14,17 +7,8 @@ import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { pathOf, type Look } from '../interface/reads/field-shows.ts'
-import {
-  beside,
-  creatableIn,
-  holdsEach,
-  refusesEach,
-  showsEach,
-  writeOn,
-  type Held,
-  type Looked,
-  type On,
-} from './cases.ts'
+import { beside, creatableIn, holdsEach, refusesEach, showsEach, writeOn } from './cases.ts'
+import type { Held, Looked, On } from './cases.ts'
 import { storedIfAccepted } from './held-if-accepted.ts'
 import { limitScenarios } from './limits.ts'
 

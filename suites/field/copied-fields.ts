@@ -1,12 +1,5 @@
-import {
-  isAbsent,
-  isObject,
-  isSuccess,
-  type Args,
-  type Context,
-  type JsonObject,
-  type Transaction,
-} from '../../helpers/engine/index.ts'
+import { isAbsent, isObject, isSuccess } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject, Transaction } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, givenField, plainField, positionOf, type FieldType } from '../interface/reads/fields.ts'
 import type { Site } from '../interface/reads/fields.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'

@@ -11,17 +11,8 @@ import { leavesRestOnceStarted } from '../interface/scenes/leaves-rest.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
 import { designated, halfLinked, link, linkedOn, linksOf, movedLinked, otherwiseLinked } from './linked.ts'
-import {
-  added,
-  addedPlain,
-  besides,
-  ON_ITS_DOCUMENT,
-  inTurn,
-  onceHeld,
-  refusesEach,
-  deleteThrough,
-  staySame,
-} from './scene.ts'
+import { added, addedPlain, besides, ON_ITS_DOCUMENT, inTurn, onceHeld, refusesEach, deleteThrough } from './scene.ts'
+import { staySame } from './scene.ts'
 
 /** A draft with two documents. Each has a field to delete between two that stay. */
 async function twoDocuments(context: Context) {

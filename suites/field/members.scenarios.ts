@@ -1,15 +1,8 @@
 import { hasFact, offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import { isSuccess, ServerError, type Args, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
-import {
-  creatableOf,
-  FIELD_TYPES,
-  fieldIn,
-  fieldsIn,
-  givenField,
-  madeReady,
-  type FieldType,
-} from '../interface/reads/fields.ts'
+import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, madeReady } from '../interface/reads/fields.ts'
+import type { FieldType } from '../interface/reads/fields.ts'
 import type { Site } from '../interface/reads/fields.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'

@@ -6,19 +6,8 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { addedLate } from '../interface/scenes/late-addition.ts'
 import { leavesRestOnceStarted } from '../interface/scenes/leaves-rest.ts'
 import { scenario } from '../scenario.ts'
-import {
-  ATTRIBUTES,
-  keepsAttributes,
-  keepsOfKinds,
-  keepsType,
-  keepsUpdated,
-  MOVED,
-  OPTIONAL,
-  records,
-  refusesUnknown,
-  TWICE,
-  twoSites,
-} from './copied-fields.ts'
+import { ATTRIBUTES, keepsAttributes, keepsOfKinds, keepsType, keepsUpdated, MOVED, OPTIONAL } from './copied-fields.ts'
+import { records, refusesUnknown, TWICE, twoSites } from './copied-fields.ts'
 import { link } from './linked.ts'
 import { added, addedPlain, besides, ON_ITS_DOCUMENT, fieldsOn, inTurn, onceHeld, staySame } from './scene.ts'
 

@@ -5,18 +5,8 @@ import { plainField, positionOf } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
-import {
-  added,
-  addedPlain,
-  besides,
-  created,
-  eachType,
-  inTurn,
-  isInvisible,
-  onceHeld,
-  stands,
-  staySame,
-} from './scene.ts'
+import { added, addedPlain, besides, created, eachType, inTurn, isInvisible, onceHeld, stands } from './scene.ts'
+import { staySame } from './scene.ts'
 import { HELD, ON_ITS_DOCUMENT, PLACED_TYPES, POSITION } from './scene.ts'
 
 /** Pages that are large enough for fields of any size far from the corner. */

@@ -6,18 +6,8 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { leavesRestOnceStarted } from '../interface/scenes/leaves-rest.ts'
 import { scenario } from '../scenario.ts'
-import {
-  ATTRIBUTES,
-  keepsAttributes,
-  keepsType,
-  keepsUpdated,
-  OPTIONAL,
-  records,
-  refusesDeleted,
-  refusesUnknown,
-  TWICE,
-  twoSites,
-} from './copied-fields.ts'
+import { ATTRIBUTES, keepsAttributes, keepsType, keepsUpdated, OPTIONAL, records } from './copied-fields.ts'
+import { refusesDeleted, refusesUnknown, TWICE, twoSites } from './copied-fields.ts'
 import { link, linksOf } from './linked.ts'
 import { added, addedPlain, ON_ITS_DOCUMENT, fieldsOn, inTurn, isUnplaced, NOT_COPIABLE } from './scene.ts'
 import { onceHeld, refusesEach, showsUnplaced, stands, staySame } from './scene.ts'

@@ -1,15 +1,8 @@
 import { isAbsent, type Context, type JsonObject } from '../../helpers/engine/index.ts'
 import { ALIGNMENTS } from '../interface/document/values.ts'
 import type { Site } from '../interface/reads/fields.ts'
-import {
-  acceptsInitials,
-  fieldsAnswered,
-  givenInitials,
-  initialsOn,
-  ofTwoDocuments,
-  PLAIN,
-  scenario,
-} from './initials.ts'
+import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, ofTwoDocuments, PLAIN } from './initials.ts'
+import { scenario } from './initials.ts'
 
 const alignmentsOf = (fields: readonly JsonObject[]) => fields.map(({ alignment }) => alignment)
 

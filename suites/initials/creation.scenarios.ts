@@ -14,20 +14,8 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
-import {
-  acceptsInitials,
-  fieldsAnswered,
-  fieldsOn,
-  givenInitials,
-  scenario,
-  HOW_MANY,
-  initialsOn,
-  initialsOnEachPage,
-  ofTwoDocuments,
-  PLAIN,
-  refusesMore,
-  withoutInitials,
-} from './initials.ts'
+import { acceptsInitials, fieldsAnswered, fieldsOn, givenInitials, scenario, HOW_MANY, initialsOn } from './initials.ts'
+import { initialsOnEachPage, ofTwoDocuments, PLAIN, refusesMore, withoutInitials } from './initials.ts'
 
 const nameOf = (pages: number) => (pages === 1 ? 'one page' : `${pages} pages`)
 

@@ -7,16 +7,8 @@ import { precondition } from '../interface/reads/precondition.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { asListed, draft, longNamed, METADATA, namedIn, namedWithSigns, actedByOne, sealed } from './items.ts'
-import {
-  ofSeven,
-  sealedAndStarted,
-  started,
-  startedLater,
-  unnamed,
-  updatedLateTo,
-  updatedTo,
-  valueAt,
-} from './items.ts'
+import { ofSeven, sealedAndStarted, started, startedLater, unnamed, updatedLateTo, updatedTo } from './items.ts'
+import { valueAt } from './items.ts'
 import { ofThreeFields, reviewedByOne, signedByAlternate, withAllMetadata, withLateSigner } from './items.ts'
 import { withNumberedKeys, withoutSecondSigner } from './items.ts'
 import { listsIt } from './in-list.ts'

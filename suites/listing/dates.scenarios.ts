@@ -1,15 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  DAY,
-  HOUR,
-  ifAllowed,
-  isSuccess,
-  MINUTE,
-  SECOND,
-  Violation,
-  type Args,
-  type Context,
-} from '../../helpers/engine/index.ts'
+import { DAY, HOUR, ifAllowed, isSuccess, MINUTE, SECOND, Violation } from '../../helpers/engine/index.ts'
+import type { Args, Context } from '../../helpers/engine/index.ts'
 import { ahead, iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
 import { movedTo } from '../interface/scenes/moved-expiry.ts'
 import { scenario, slowScenario } from '../scenario.ts'

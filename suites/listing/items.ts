@@ -1,17 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { State } from '../../helpers/engine/given/states.ts'
-import {
-  DAY,
-  isObject,
-  isSuccess,
-  MINUTE,
-  valuesAt,
-  ifAllowed,
-  type Args,
-  type Context,
-  type JsonObject,
-  type Outcome,
-} from '../../helpers/engine/index.ts'
+import { DAY, isObject, isSuccess, MINUTE, valuesAt, ifAllowed } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject, Outcome } from '../../helpers/engine/index.ts'
 import { addedIfAccepted, signerAdded } from '../interface/scenes/late-addition.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { bothAct, INDEPENDENT, unlessSpared } from '../interface/scenes/pairs.ts'

@@ -1,12 +1,5 @@
-import {
-  isAbsent,
-  isObject,
-  isSuccess,
-  objectsIn,
-  unlessConflicting,
-  type Context,
-  type JsonObject,
-} from '../../helpers/engine/index.ts'
+import { isAbsent, isObject, isSuccess, objectsIn, unlessConflicting } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { designate, furtherSigners } from '../interface/scenes/further-signers.ts'
 import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

@@ -10,15 +10,8 @@ import { tasksIn } from '../interface/reads/tasks.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { actorsWithTaskFor, anotherDraft, appointed, hasTask, hasTaskLeft, isFor, isInstructed } from './scene.ts'
-import {
-  isNotInstructed,
-  ofTwoRecipients,
-  ofTwoSigners,
-  reviewable,
-  reviewArgs,
-  reviewed,
-  reviewTasksOf,
-} from './scene.ts'
+import { isNotInstructed, ofTwoRecipients, ofTwoSigners, reviewable, reviewArgs, reviewed } from './scene.ts'
+import { reviewTasksOf } from './scene.ts'
 import { startedWithReviewer, withoutReviewer, withTwoRecipients, withTwoReviewers } from './scene.ts'
 
 scenario('review/appointed', 'appoints a reviewer for a participant', async (context) => {

@@ -8,16 +8,8 @@ import { hasTasksLeft, tasksIn } from '../interface/reads/tasks.ts'
 import { actsFirst, allAct } from '../interface/scenes/performing.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import {
-  anotherDraft,
-  anotherReviewer,
-  hasTask,
-  hasTaskLeft,
-  isInstructed,
-  isNotInstructed,
-  ofTwoRecipients,
-  onceInstructed,
-} from './scene.ts'
+import { anotherDraft, anotherReviewer, hasTask, hasTaskLeft, isInstructed, isNotInstructed } from './scene.ts'
+import { ofTwoRecipients, onceInstructed } from './scene.ts'
 import { reviewable, reviewArgs, reviewed, reviewTasksOf, startedWithReviewer } from './scene.ts'
 import { withoutReviewer, withTwoRecipients, withTwoReviewers } from './scene.ts'
 

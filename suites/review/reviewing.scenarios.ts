@@ -1,11 +1,5 @@
-import {
-  objectsIn,
-  sameEmail,
-  ifAllowed,
-  unlessConflicting,
-  type Context,
-  type JsonObject,
-} from '../../helpers/engine/index.ts'
+import { objectsIn, sameEmail, ifAllowed, unlessConflicting } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { checkDone, hasClosed, performedTasks } from '../interface/reads/performed-tasks.ts'

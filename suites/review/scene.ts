@@ -1,11 +1,5 @@
-import {
-  ifAllowed,
-  objectsIn,
-  sameEmail,
-  type Args,
-  type Context,
-  type JsonObject,
-} from '../../helpers/engine/index.ts'
+import { ifAllowed, objectsIn, sameEmail } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { participantsOf, reviewsOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { tasksIn, withoutTasks } from '../interface/reads/tasks.ts'

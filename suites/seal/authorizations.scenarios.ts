@@ -1,13 +1,5 @@
-import {
-  BASICS,
-  Inconclusive,
-  isSuccess,
-  Violation,
-  ifAllowed,
-  type Context,
-  type JsonObject,
-  type Look,
-} from '../../helpers/engine/index.ts'
+import { BASICS, Inconclusive, isSuccess, Violation, ifAllowed } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, draftWithSeal, rightPin, sealed, wasTried } from '../interface/scenes/seals.ts'
 import { closes } from '../interface/reads/assertions.ts'

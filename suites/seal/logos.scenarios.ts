@@ -1,13 +1,5 @@
-import {
-  BASICS,
-  isObject,
-  isSuccess,
-  ifAllowed,
-  objectsIn,
-  type Context,
-  type JsonObject,
-  type Look,
-} from '../../helpers/engine/index.ts'
+import { BASICS, isObject, isSuccess, ifAllowed, objectsIn } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, rightPin, sealed, type Sealed } from '../interface/scenes/seals.ts'
 import { PLACE } from '../interface/reads/fields.ts'

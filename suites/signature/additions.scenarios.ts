@@ -1,14 +1,6 @@
 // Assignments of signers to fields, and how the transaction shows them.
-import {
-  isSuccess,
-  ifAllowed,
-  objectsIn,
-  sameEmail,
-  type Args,
-  type Context,
-  type JsonObject,
-  type Look,
-} from '../../helpers/engine/index.ts'
+import { isSuccess, ifAllowed, objectsIn, sameEmail } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { addedLate } from '../interface/scenes/late-addition.ts'
 import { creatableOf, fieldIn } from '../interface/reads/fields.ts'

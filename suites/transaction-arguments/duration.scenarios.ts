@@ -1,12 +1,5 @@
-import {
-  instantOf,
-  isAbsent,
-  isSuccess,
-  MINUTE,
-  SECOND,
-  ifAllowed,
-  type JsonObject,
-} from '../../helpers/engine/index.ts'
+import { instantOf, isAbsent, isSuccess, MINUTE, SECOND, ifAllowed } from '../../helpers/engine/index.ts'
+import type { JsonObject } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { writeAgain, writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'

@@ -1,12 +1,5 @@
-import {
-  type Context,
-  HOUR,
-  ifAllowed,
-  instantOf,
-  type JsonObject,
-  SECOND,
-  type Write,
-} from '../../helpers/engine/index.ts'
+import { HOUR, ifAllowed, instantOf, SECOND } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject, Write } from '../../helpers/engine/index.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { showsState } from '../interface/reads/assertions.ts'
 import { precondition } from '../interface/reads/precondition.ts'

@@ -1,13 +1,6 @@
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
-import {
-  instantOf,
-  isAbsent,
-  isSuccess,
-  SECOND,
-  ifAllowed,
-  type Answer,
-  type Args,
-} from '../../helpers/engine/index.ts'
+import { instantOf, isAbsent, isSuccess, SECOND, ifAllowed } from '../../helpers/engine/index.ts'
+import type { Answer, Args } from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import { expiryIn } from '../interface/scenes/moved-expiry.ts'
 import { writeOver } from '../interface/writes/write-over.ts'

@@ -1,13 +1,6 @@
 import { BASICS, isWrapped, unwrapped } from '../../helpers/engine/judge/basics.ts'
-import {
-  ifAllowed,
-  Inconclusive,
-  isAbsent,
-  isDateTime,
-  isObject,
-  MINUTE,
-  objectsIn,
-} from '../../helpers/engine/index.ts'
+import { ifAllowed, Inconclusive, isAbsent, isDateTime, isObject, MINUTE } from '../../helpers/engine/index.ts'
+import { objectsIn } from '../../helpers/engine/index.ts'
 import type { Args, Context, JsonObject, Look, Send } from '../../helpers/engine/index.ts'
 import { onceComplete, fullArgs, withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'

@@ -1,12 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  type Args,
-  type Context,
-  isErrorWithSuccess,
-  isSuccess,
-  type JsonObject,
-  type Send,
-} from '../../helpers/engine/index.ts'
+import { isErrorWithSuccess, isSuccess } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject, Send } from '../../helpers/engine/index.ts'
 import { ServerError, objectsIn, valuesAt } from '../../helpers/engine/index.ts'
 import { fieldsIn, PLACE, positionOf } from '../interface/reads/fields.ts'
 import { reviewsOf, signaturesOf } from '../interface/reads/people.ts'

@@ -1,13 +1,6 @@
 import type { Check } from '../../helpers/engine/judge/check.ts'
-import {
-  type Context,
-  hasEmail,
-  ifAllowed,
-  type JsonObject,
-  type Look,
-  objectsIn,
-  sameEmail,
-} from '../../helpers/engine/index.ts'
+import { hasEmail, ifAllowed, objectsIn, sameEmail } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { PLACE } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'

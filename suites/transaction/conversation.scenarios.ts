@@ -1,11 +1,5 @@
-import {
-  ifAllowed,
-  objectsIn,
-  type Answer,
-  type Context,
-  type JsonObject,
-  type Look,
-} from '../../helpers/engine/index.ts'
+import { ifAllowed, objectsIn } from '../../helpers/engine/index.ts'
+import type { Answer, Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { signerAdded } from '../interface/scenes/late-addition.ts'
 import { bothAct, INDEPENDENT } from '../interface/scenes/pairs.ts'

@@ -1,12 +1,5 @@
-import {
-  DAY,
-  Inconclusive,
-  isAbsent,
-  isSuccess,
-  MINUTE,
-  objectsIn,
-  unlessConflicting,
-} from '../../helpers/engine/index.ts'
+import { DAY, Inconclusive, isAbsent, isSuccess, MINUTE, objectsIn } from '../../helpers/engine/index.ts'
+import { unlessConflicting } from '../../helpers/engine/index.ts'
 import type { Args, JsonObject } from '../../helpers/engine/index.ts'
 import { ahead, iso } from '../interface/document/times.ts'
 import { onceComplete, fullArgs, withFullArgs } from '../interface/scenes/full-transaction.ts'

@@ -1,11 +1,5 @@
-import {
-  contentsAt,
-  isObject,
-  isSuccess,
-  unlessConflicting,
-  type Context,
-  type JsonObject,
-} from '../../../helpers/engine/index.ts'
+import { contentsAt, isObject, isSuccess, unlessConflicting } from '../../../helpers/engine/index.ts'
+import type { Context, JsonObject } from '../../../helpers/engine/index.ts'
 
 /** Whether a member is present, even as null, at a path such as `origin` or `documents[].editable`. */
 function hasMember(shown: JsonObject, path: string): boolean {

@@ -1,13 +1,5 @@
-import {
-  Inconclusive,
-  ifAllowed,
-  isAbsent,
-  isObject,
-  isErrorWithSuccess,
-  isSuccess,
-  unlessConflicting,
-  withConflict,
-} from '../../../helpers/engine/index.ts'
+import { Inconclusive, ifAllowed, isAbsent, isObject, isErrorWithSuccess } from '../../../helpers/engine/index.ts'
+import { isSuccess, unlessConflicting, withConflict } from '../../../helpers/engine/index.ts'
 import type { Args, Context, Startable } from '../../../helpers/engine/index.ts'
 import { PLACE } from '../reads/fields.ts'
 import { actionsOf } from '../reads/people.ts'

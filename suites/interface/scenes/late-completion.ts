@@ -1,12 +1,5 @@
-import {
-  HOUR,
-  Inconclusive,
-  isSuccess,
-  SECOND,
-  type Context,
-  type JsonObject,
-  type Look,
-} from '../../../helpers/engine/index.ts'
+import { HOUR, Inconclusive, isSuccess, SECOND } from '../../../helpers/engine/index.ts'
+import type { Context, JsonObject, Look } from '../../../helpers/engine/index.ts'
 import type { RuleId } from '../../catalogue.ts'
 import { onceShown } from '../reads/once-shown.ts'
 import { allPerform } from './performing.ts'

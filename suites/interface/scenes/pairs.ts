@@ -1,12 +1,5 @@
-import {
-  Inconclusive,
-  NotExercised,
-  type Args,
-  type Context,
-  type JsonObject,
-  type Look,
-  type Outcome,
-} from '../../../helpers/engine/index.ts'
+import { Inconclusive, NotExercised } from '../../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject, Look, Outcome } from '../../../helpers/engine/index.ts'
 import { actionsOf, tasksOf } from '../reads/people.ts'
 import { onceShown } from '../reads/once-shown.ts'
 import { actionIn } from '../reads/tasks.ts'

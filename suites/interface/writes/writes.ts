@@ -1,14 +1,6 @@
 import { each } from '../../../helpers/engine/catalogue/rule.ts'
-import {
-  isAbsent,
-  isObject,
-  isSuccess,
-  unlessConflicting,
-  type Args,
-  type Context,
-  type JsonObject,
-  Violation,
-} from '../../../helpers/engine/index.ts'
+import { isAbsent, isObject, isSuccess, unlessConflicting, Violation } from '../../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject } from '../../../helpers/engine/index.ts'
 import type { Write } from '../../../helpers/engine/scenario/context.ts'
 
 /** Creation of a transaction (document: Endpoints, Transactions). */
