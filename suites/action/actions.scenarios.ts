@@ -2,7 +2,7 @@ import { hasEmail, isAbsent, objectsIn, sameEmail, type Look } from '../../helpe
 import { tasksOf } from '../interface/reads/people.ts'
 import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { startedTwice } from '../interface/scenes/started-twice.ts'
+import { startedTwice } from '../interface/scenes/start-with.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, doneIn, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'

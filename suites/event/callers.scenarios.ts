@@ -3,7 +3,7 @@ import type { ControlEvent } from '../../helpers/engine/targets/control.ts'
 import { isAbsent } from '../../helpers/engine/values/json.ts'
 import { DAY, HOUR, instantOf, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { eventsOf, logCatchesUp, logged, settledEventsOf } from '../interface/reads/log.ts'
-import { startedTwice } from '../interface/scenes/started-twice.ts'
+import { startedTwice } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
 import { REQUESTED } from './callers.rules.ts'
 

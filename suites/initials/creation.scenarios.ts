@@ -7,6 +7,7 @@ import { fieldMembers } from '../interface/reads/field-members.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { fieldIn, givenField, PLACE, positionOf, type Site } from '../interface/reads/fields.ts'
+import { leavesRestOnceStarted } from '../interface/scenes/leaves-rest.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 import { givenRichFields } from '../interface/writes/rich-fields.ts'
@@ -273,6 +274,16 @@ scenario('initials/after-start', 'records whether initials can be created late',
   await given.calls.start(id)
   await witness('initials after the start', () => api.addInitials(id, documentId, PLAIN))
 })
+
+leavesRestOnceStarted(
+  'initials/others-kept',
+  'changes nothing else in * by creating initials',
+  'all',
+  async ({ api, dependsOn }, { id, documentId }) => {
+    dependsOn('initials/created', 'initials/beside-field', 'field/type-set')
+    return { send: () => api.addInitials(id, documentId, PLAIN) }
+  },
+)
 
 scenario(['initials/y-shown', 'initials/changed'], 'records whether an update moves initials', async (context) => {
   const { api, given, observe, witness } = context

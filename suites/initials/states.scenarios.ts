@@ -1,7 +1,6 @@
 import { ifAllowed, type Args, type Context } from '../../helpers/engine/index.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
 import { addedLate } from '../interface/scenes/late-addition.ts'
-import { leavesRestOnceStarted } from '../interface/scenes/leaves-rest.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
@@ -48,16 +47,6 @@ for (const { word, name } of ONCE_RUNNING)
       await showsOnEachPage(context, { id, documentId }, 3)
     },
   )
-
-leavesRestOnceStarted(
-  'initials/others-kept',
-  'changes nothing else in * by creating initials',
-  'all',
-  async ({ api, dependsOn }, { id, documentId }) => {
-    dependsOn('initials/created', 'initials/beside-field', 'field/type-set')
-    return { send: () => api.addInitials(id, documentId, PLAIN) }
-  },
-)
 
 refusedWhenEnded('initials/not-added-*', 'refuses to add initials to *', {
   call: 'addInitials',
