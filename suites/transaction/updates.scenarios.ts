@@ -27,10 +27,8 @@ for (const [what, make, state] of [
 }
 
 // Each update may affect only members that are still compared, so the order is reversed as well.
-for (const { title, isReversed } of [
-  { title: 'keeps other members while it updates each', isReversed: false },
-  { title: 'keeps other members while it updates each in reverse order', isReversed: true },
-])
+for (const isReversed of [false, true]) {
+  const title = `keeps other members while it updates each${isReversed ? ' in reverse order' : ''}`
   scenario('transaction/content-stays-update-draft', title, async (context) => {
     const { folder_id, ...others } = fullArgs(context)
     const [{ id }, args] = await withFullArgs(context, context.given.startable, others)
@@ -58,6 +56,7 @@ for (const { title, isReversed } of [
     }
     if (accepted === 0) throw new Inconclusive('every update is refused')
   })
+}
 
 scenario('transaction/content-stays-update-entity', 'keeps the rest in an update of the entity', async (context) => {
   const [{ id }, args] = await withFullArgs(context, context.given.startable)
