@@ -1,12 +1,13 @@
-import { type Args } from '../../helpers/engine/index.ts'
+import type { Args, JsonObject } from '../../helpers/engine/index.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
 import { pathOf, type Look } from '../interface/reads/field-shows.ts'
+import { fieldChangedLate } from '../interface/scenes/late-addition.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
 import { scenario } from '../scenario.ts'
 import { showsEach } from './cases.ts'
 import { storedIfLate } from './held-if-accepted.ts'
 import { OF_EACH_TYPE } from './rich-arguments.ts'
-import { creatableOf, plainField } from '../interface/reads/fields.ts'
+import { creatableOf, plainField, positionOf } from '../interface/reads/fields.ts'
 import { fieldHeldBy } from '../interface/writes/field-writes.ts'
 import { slugOf } from '../interface/document/each-member.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
@@ -70,11 +71,13 @@ for (const [rule, type, what, bad, good] of LIMITS)
       const { api, given } = context
       creatableOf(context, [type])
       const args = plainField(type)
-      const { id: field } = await given.madeIfAllowed(
+      const { id: fieldId } = await given.madeIfAllowed(
         () => api.addField(id, documentId, args),
         `a late ${type} is refused`,
       )
-      const send = (more: object) => () => api.updateField(id, documentId, field, { ...args, ...more })
+      const isMoved = (now: JsonObject) => Number(positionOf(now)['y']) === 444
+      await fieldChangedLate(context, { id, documentId, fieldId }, { ...args, y: 444 }, isMoved)
+      const send = (more: object) => () => api.updateField(id, documentId, fieldId, { ...args, ...more })
       return { bad: send(bad), twin: send(good) }
     },
   )

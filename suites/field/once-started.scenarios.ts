@@ -2,7 +2,7 @@ import { ifAllowed, type Args, type Context, type JsonObject, type Transaction }
 import { ONCE_RUNNING } from '../interface/document/states.ts'
 import { creatableOf, fieldIn, PLACE, plainField, positionOf, type Site } from '../interface/reads/fields.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
-import { addedLate } from '../interface/scenes/late-addition.ts'
+import { addedLate, fieldChangedLate } from '../interface/scenes/late-addition.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
 import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { scenario } from '../scenario.ts'
@@ -38,12 +38,10 @@ const lateCopies = (context: Context, site: Site) =>
     return { type, passed, source, copy: await lateField(context, site, { copy_from: source.id }) }
   })
 
-/** Changes a field after the start. Not exercised if the target refuses the change, or ignores all of it. */
-async function changedLate({ api, given, notExercised, people }: Context, site: Site, id: string, args: Args) {
-  const name = people.title()
-  const send = () => api.updateField(site.id, site.documentId, id, { ...args, name })
-  const field = await given.madeIfAllowed(send, 'such a field cannot be changed after the start')
-  return field['name'] === name ? field : notExercised('the target ignores changes of a field after the start')
+/** Changes a field and its name after the start, so that a service that ignores all of the change is told apart. */
+function changedLate(context: Context, site: Site, fieldId: string, args: Args) {
+  const name = context.people.title()
+  return fieldChangedLate(context, { ...site, fieldId }, { ...args, name }, (field) => field['name'] === name)
 }
 
 type LookAt = (context: Context, field: JsonObject) => void

@@ -1,6 +1,6 @@
 import { Inconclusive, ifAllowed, isAbsent, isObject, isErrorWithSuccess } from '../../../helpers/engine/index.ts'
 import { isSuccess, unlessConflicting, withConflict } from '../../../helpers/engine/index.ts'
-import type { Args, Context, Startable } from '../../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject, Startable, Transaction } from '../../../helpers/engine/index.ts'
 import { PLACE } from '../reads/fields.ts'
 import { actionsOf } from '../reads/people.ts'
 import { settled } from '../reads/stays-true.ts'
@@ -40,6 +40,21 @@ export function fieldAddedLate(context: Context, id: string, args: Args = {}) {
     const { id: fieldId } = await calls.addField(id, documentId, { ...PLACE, ...args })
     return { documentId, fieldId: String(fieldId) }
   })
+}
+
+/**
+ * Changes a field after the start. Not exercised if the target refuses the change, or ignores it: the document says only that
+ * updates remain possible when compatible.
+ */
+export async function fieldChangedLate(
+  { api, given, notExercised }: Context,
+  { id, documentId, fieldId }: Pick<Startable, 'id' | 'documentId' | 'fieldId'>,
+  args: Args,
+  isChanged: (field: JsonObject) => boolean,
+): Promise<Transaction> {
+  const send = () => api.updateField(id, documentId, fieldId, args)
+  const field = await given.madeIfAllowed(send, 'such a field cannot be changed after the start')
+  return isChanged(field) ? field : notExercised('the target ignores changes of a field after the start')
 }
 
 /**
