@@ -38,7 +38,7 @@ const lateCopies = (context: Context, site: Site) =>
     return { type, passed, source, copy: await lateField(context, site, { copy_from: source.id }) }
   })
 
-/** Changes a field and its name after the start, so that a service that ignores all of the change is told apart. */
+/** Changes a field after the start, with its name, which shows whether the service ignores the whole change. */
 function changedLate(context: Context, site: Site, fieldId: string, args: Args) {
   const name = context.people.title()
   return fieldChangedLate(context, { ...site, fieldId }, { ...args, name }, (field) => field['name'] === name)
