@@ -1,5 +1,5 @@
 // The fields to which signers can be assigned, and how requests name them.
-import { type Context, type JsonObject } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, FIELD_TYPES, fieldIn, fieldsIn, givenField, PLACE } from '../interface/reads/fields.ts'
 import { plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { unknownIdLike } from '../interface/document/unknown-ids.ts'

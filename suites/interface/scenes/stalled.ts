@@ -1,5 +1,4 @@
-import { type Args, type Context, type JsonObject } from '../../../helpers/engine/index.ts'
-import type { Look, Outcome, Transaction } from '../../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject, Look, Outcome, Transaction } from '../../../helpers/engine/index.ts'
 import { actionsOf } from '../reads/people.ts'
 import { canAct, onceOpened, startedWithTwoSigners } from './performing.ts'
 import { onceShown } from '../reads/once-shown.ts'
