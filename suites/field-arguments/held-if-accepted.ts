@@ -24,7 +24,7 @@ export async function storedIfLate(
   await storedOn(context, await onceStarted(context, when), on, mine, { isLate: true })
 }
 
-/** Whether an update changed none of the arguments that a field shows. After the start, it may be ignored instead of refused. */
+/** Whether a field shows each argument as before its update. After the start, a target may ignore an update. */
 const isIgnored = (args: Args, before: JsonObject, now: JsonObject): boolean =>
   Object.keys(args).every((name) => isDeepStrictEqual(now[name], before[name]))
 

@@ -250,5 +250,5 @@ export const factEntries = Object.entries(FACTS) as [Fact, FactEntry<FactKind>][
 export const featureOf = (fact: Fact): readonly [name: FeatureName, value: boolean] | undefined =>
   (FACTS[fact] as FactEntry<FactKind>).feature
 
-/** The description of a fact, without the value that it begins with. */
-export const withoutValue = (tells: string): string => tells.replace(/^`(?:true|false)`: /, '')
+/** The description of a fact without the value at its beginning: "`true`: the feature is on" becomes "the feature is on". */
+export const withoutValue = (description: string): string => description.replace(/^`(?:true|false)`: /, '')
