@@ -1,5 +1,6 @@
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { verdictsIn, verdictsOf, type RuleResult } from '../../engine/outcome/verdict.ts'
+import { missedOf } from '../../engine/prove/proof.ts'
 import { collectRecords } from '../../engine/run/records.ts'
 import { runAll } from '../../engine/run/run-all.ts'
 import { openSession } from '../../engine/session/session.ts'
@@ -30,13 +31,22 @@ async function recordsOf(
   target: Target,
   scenarios: readonly Scenario[],
   seed: number,
-  atOnce = AT_ONCE,
+  atOnce: number,
+  isEnough = (_record: ScenarioRecord) => false,
 ): Promise<ScenarioRecord[]> {
   const session = openSession(target, atOnce)
   const records = collectRecords(scenarios)
+  let enough = false
   try {
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS, verdictsOnly: true }
-    await runAll(scenarios, run, { concurrency: atOnce, onRecord: records.add })
+    await runAll(scenarios, run, {
+      concurrency: atOnce,
+      isEnough: () => enough,
+      onRecord(record) {
+        records.add(record)
+        enough ||= isEnough(record)
+      },
+    })
     return records.all('it was not run')
   } finally {
     await session.close()
@@ -54,7 +64,33 @@ export async function judgeEmbedded(
 ): Promise<RuleResult[]> {
   const { target, close } = await meetEmbedded(fault)
   try {
-    return verdictsIn(catalogue, await recordsOf(target, scenarios, seed))
+    return verdictsIn(catalogue, await recordsOf(target, scenarios, seed, AT_ONCE))
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * Runs scenarios one after the other against an embedded service with a fault, until each of the rules is violated: further
+ * scenarios would prove nothing more, and take a sixth of the time of all proofs.
+ * @param rules the rules that the fault breaks
+ * @returns the results so far
+ */
+export async function judgeUntilCaught(
+  scenarios: readonly Scenario[],
+  seed: number,
+  fault: string,
+  rules: readonly string[],
+): Promise<RuleResult[]> {
+  const { target, close } = await meetEmbedded(fault)
+  const ended: ScenarioRecord[] = []
+  const isCaught = (record: ScenarioRecord) => {
+    ended.push(record)
+    return missedOf(rules, verdictsIn(catalogue, ended)).length === 0
+  }
+  try {
+    await recordsOf(target, scenarios, seed, 1, isCaught)
+    return verdictsIn(catalogue, ended)
   } finally {
     await close()
   }

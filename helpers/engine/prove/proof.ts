@@ -18,7 +18,7 @@ export interface Proof {
   readonly breaks: readonly string[]
   /** The rules among them that no assertion caught, with their verdicts. */
   readonly survived: readonly Missed[]
-  /** Every rule that is violated. */
+  /** Every rule that was seen violated. Without `all`, a proof ends when the fault is caught. */
   readonly red: readonly string[]
 }
 
