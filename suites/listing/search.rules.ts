@@ -40,14 +40,6 @@ export const searchRules = tableOf(
     'listing/search-renamed':
       'When a transaction is renamed, `text_search` finds it by its new name and no longer by the old one.',
   }),
-  inferred(`\`text_search\` "matches ... metadata values", which have no minimum length. No minimum for the search is
-    documented either, so a service may refuse a short text; one that it accepts finds the value that equals it.`)(
-    LIST,
-    {
-      'listing/search-short':
-        'If `text_search` accepts a text of two characters, it finds a transaction by a metadata value that equals it.',
-    },
-  ),
   open(LIST, {
     'listing/search-metadata-key': 'Whether `text_search` finds a transaction by the key of a metadata entry.',
     'listing/search-parts':

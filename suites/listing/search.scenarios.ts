@@ -1,5 +1,4 @@
 import { ifAllowed, objectsIn, type Args, type Context } from '../../helpers/engine/index.ts'
-import { precondition } from '../interface/reads/precondition.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import type { RuleId } from '../catalogue.ts'
 import { draftWithSeal } from '../interface/scenes/seals.ts'
@@ -139,17 +138,6 @@ scenario('listing/search-last-metadata', 'searches the first and last of three m
   const metadata = { reference: first, purpose: context.people.word(), customer: last }
   const { id } = await context.given.draft({ metadata })
   for (const value of [first, last]) await finds(context, value, id)
-})
-
-scenario('listing/search-short', 'finds a metadata value of two characters', async (context) => {
-  context.dependsOn('listing/search-metadata', 'metadata/kept-create', 'listing/created-gt', 'listing/created-lt')
-  const { api, given, people } = context
-  const [text, word] = ['Q7', people.word()]
-  const { id } = await given.draft({ metadata: { reference: text, purpose: word } })
-  await precondition(() => finds(context, word, id), 'listing/search-metadata')
-  await ifAllowed(() => api.list({ text_search: text }), 'the target searches for no text of two characters')
-  // Other transactions may have the same characters.
-  await finds(context, text, id, await aroundCreation(context, id))
 })
 
 scenario('listing/search-others-dropped', 'finds only transactions that contain the text', async (context) => {
