@@ -130,8 +130,8 @@ for (const [rule, type, what] of [
     const { id } = await given.started()
     const name = people.title()
     const added = await fieldAddedLate(context, id, { type, name })
-    // A service that assigns no field after the start, whatever it is, is not judged.
-    const other = await fieldAddedLate(context, id, { type: 'signature', name: people.title() })
+    // A service that assigns no such field after the start, such as a visa before the signatures, is not judged.
+    const other = await fieldAddedLate(context, id, { type, name: people.title() })
     await addedLate(context, () => assigned(context, id, other.fieldId))
     await assigns(context, id, { field: added.fieldId, ...(type === 'signature' && { by: name }) })
   })
