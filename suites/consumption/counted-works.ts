@@ -41,7 +41,8 @@ export const COUNTED_WORKS = [
   ['seals-counted', 'a seal', withSeal, { seals: 1 }],
   ['sealed-documents-counted', 'a sealed document', withSeal, { sealed_documents: 1 }],
   ['sealed-documents-counted', 'a sealed document next to a signed one', withSealAlone, { sealed_documents: 1 }],
-  ['seals-no-signature', 'a signed document next to a sealed one', withSealAlone, ONE],
+  // The document of a seal may count as signed, too.
+  ['seals-no-signature', 'a signature next to a sealed document', withSealAlone, { signatures: 1 }],
   ['signatures-add-up', 'the signatures of two signers', ofTwo, { signatures: 2 }],
   ['signed-documents-add-up', 'two signed documents', ofTwoDocuments, { signed_documents: 2 }],
   ['signed-documents-add-up', 'two signed documents of one signer', twoDocumentsOfOne, { signed_documents: 2 }],

@@ -94,7 +94,7 @@ export const countersRules = tableOf(
   }),
   inferred(NOTHING_ELSE)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
     'consumption/seals-no-signature':
-      'If a document is signed, and it or another is sealed, one signature and one signed document count; on the same document, no standalone seal.',
+      'If a document is signed, and it or another is sealed, one signature counts; on the same document, one signed document and no standalone seal.',
   }),
   inferred(`"Alternate signers share a field": one acts in place of the other, and the task of the other "no longer
     needs performing". A task that nobody performed is neither a signature nor a
