@@ -5,9 +5,6 @@ import { eachState } from '../interface/document/states.ts'
 /** The states in which a new transaction is not flagged as stalled. */
 export const UNSTALLED = ['draft', 'started'] as const
 
-/** The states in which a service may keep the flags of stalled actions, or remove them. */
-export const STALLED_BEFORE = ['paused', 'cancelled', 'expired'] as const
-
 /** The progress of a transaction, and whether it is stalled. */
 export const progressRules = tableOf(
   open('Transaction object', {
@@ -35,10 +32,11 @@ export const progressRules = tableOf(
     'transaction/stalled-false-removed':
       'When the signer of its only stalled action was removed and no action is stalled, a transaction is not flagged as stalled.',
   }),
-  eachState(STALLED_BEFORE).inferred(
-    '`stalled` is "true when at least one action is stalled", in any state: a service may remove the flag of an action when the transaction pauses or ends, but while it shows the flag, the transaction has a stalled action.',
+  inferred(
+    '`stalled` is "true when at least one action is stalled": a service may remove the flag of an action in a pause, but while it shows the flag, the transaction has a stalled action.',
   )('Transaction object', ACTING, {
-    'transaction/stalled-as-actions-*': 'If an action of * is flagged as stalled, so is the transaction.',
+    'transaction/stalled-as-actions-paused':
+      'If an action of a paused transaction is flagged as stalled, so is the transaction.',
   }),
   inferred(
     '`stall_trigger`: "Hours allotted ... afterwards the action and the transaction are flagged stalled"; the action shows when these hours began and when they are over, and `stalled` of the transaction is "true when at least one action is stalled".',
