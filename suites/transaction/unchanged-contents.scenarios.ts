@@ -4,7 +4,7 @@ import { advance, AFTER_START } from '../interface/scenes/advance.ts'
 import { onceComplete, withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { creatableOf, fieldIn, givenField } from '../interface/reads/fields.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
-import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
+import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { oncePerformed, signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { onceStalled } from '../interface/scenes/stalled.ts'
@@ -126,12 +126,17 @@ for (const { slug, outcome, onceActed } of ACTS)
     const start = (args: Args) => startedWithTwoSigners(context, args, { consents: ['I accept.'] })
     const [{ id, first, second }, args] = await withFullArgs(context, start)
     const before = await onceComplete(context, id, args, 'started')
-    const { state } = await onceActed(context, id, await given.acted(id, outcome))
+    const action = await given.acted(id, outcome)
+    const { state } = await onceActed(context, id, action)
     if (state !== 'started') notExercised(`the ${slug} of one of two signers ends the transaction`)
-    // Signed documents may change in other members, or show further fields.
-    await assertStays(context, id, before, `after a ${slug}`, ['documents'])
+    // Signed documents may change in other members, or show further fields. What was signed need no longer be asked for.
+    const isSigned = slug === 'signature'
+    await assertStays(context, id, before, `after a ${slug}`, ['documents', ...(isSigned ? ['instructions'] : [])])
+    const hasSigned = (signer: string) => isSigned && actionsOf(before, signer).some((one) => one['id'] === action)
     await staysTrue(context, id, (read) => {
-      for (const { fieldId } of [first, second])
+      const isShown = (fieldId: string) => fieldIn(read, fieldId) !== undefined
+      const kept = [first, second].filter(({ signer, fieldId }) => !hasSigned(signer) || isShown(fieldId))
+      for (const { fieldId } of kept)
         for (const member of ['id', 'type', 'consents']) {
           const [was, is] = [before, read].map((one) => fieldIn(one, fieldId)?.[member])
           if (!isAbsent(was)) check.kept(`documents[].fields[].${member} of the field ${fieldId}`, is, was)
