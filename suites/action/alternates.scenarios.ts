@@ -3,7 +3,7 @@ import { tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { pausedIfPossible } from '../interface/scenes/advance.ts'
-import { fieldAddedLate } from '../interface/scenes/late-addition.ts'
+import { addedLate, fieldAddedLate } from '../interface/scenes/late-addition.ts'
 import { actsFirst } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { checkAllLeft, onceAsked, STATE, tasksFor } from './asked-tasks.ts'
@@ -59,7 +59,7 @@ scenario('action/alternate-not-todo-stays', 'still spares an alternate when anot
 scenario('action/alternate-not-todo-again', 'still spares an alternate who gets another field', async (context) => {
   const { api, given } = context
   const { id, spared, isSpared } = await onceSpared(context)
-  const added = await given.anotherDocument(id)
+  const added = await addedLate(context, () => given.anotherDocument(id))
   const { id: field } = await given.calls.addField(id, added, { page: 1, x: 100, y: 100 })
   await ifAllowed(
     () => api.addSigner(id, { signer: spared, field: String(field) }),

@@ -5,6 +5,7 @@ import { advance, updatedIfPossible } from '../interface/scenes/advance.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, doneIn, tasksIn } from '../interface/reads/tasks.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
 import { startWith } from '../interface/scenes/start-with.ts'
 import { scenario } from '../scenario.ts'
 import { checkAllLeft, onceAsked, STATE, tasksFor } from './asked-tasks.ts'
@@ -84,7 +85,7 @@ scenario('action/task-done-stays', 'still shows the first task as done when the 
 
 scenario('action/task-done-stays-with-signer', 'still shows a task as done when a signer is added', async (context) => {
   const { id, acted } = await doneByOne(context)
-  await context.given.signer(id, await context.given.anotherDocument(id))
+  await addedLate(context, async () => context.given.signer(id, await context.given.anotherDocument(id)))
   await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
 })
 
