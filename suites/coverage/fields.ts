@@ -97,7 +97,7 @@ export const fieldsRows: Table = [
         'field-arguments/refused-update-changes-nothing',
       ),
       row('43b6193f', 'name', 'field-arguments/name-*', 'field/same-names', 'field-arguments/required-omitted-update'),
-      row('9a0fef71', 'type', 'field/type-*', 'field/created-*'),
+      row('9a0fef71', 'type', 'field/type-*', 'field/created-*', 'field-arguments/elsewhere-*'),
       row('89ea46d8', 'anchor', 'field/anchor-*', 'field/anchored-*'),
       row(
         '9259dc40',

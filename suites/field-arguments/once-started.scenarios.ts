@@ -1,4 +1,4 @@
-import type { Args, JsonObject } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
 import { pathOf, type Look } from '../interface/reads/field-shows.ts'
 import { fieldChangedLate } from '../interface/scenes/late-addition.ts'
@@ -7,7 +7,8 @@ import { scenario } from '../scenario.ts'
 import { showsEach } from './cases.ts'
 import { storedIfLate } from './held-if-accepted.ts'
 import { OF_EACH_TYPE } from './rich-arguments.ts'
-import { creatableOf, plainField, positionOf } from '../interface/reads/fields.ts'
+import { creatableOf, GROUP_OF, isGrouped, plainField, positionOf } from '../interface/reads/fields.ts'
+import type { FieldType, Site } from '../interface/reads/fields.ts'
 import { fieldHeldBy } from '../interface/writes/field-writes.ts'
 import { slugOf } from '../interface/document/each-member.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
@@ -37,28 +38,45 @@ const LIMITS = [
   ['option-key-beyond-limit', 'dropdown', 'a long key', one('k'.repeat(21), 'two'), one('k'.repeat(20), 'two')],
   ['option-value-beyond-limit', 'dropdown', 'a long option', one('two', long), one('two', short)],
   ['option-value-backslash', 'dropdown', 'a backslash in an option', one('two', String.raw`b\c`), one('two', 'bc')],
+  ['option-empty-value', 'dropdown', 'an empty option', one('two', ''), one('two', 'bc')],
+  ['dropdown-value-backslash', 'dropdown', 'a backslash in its value', { value: String.raw`o\ne` }, { value: 'two' }],
   ['font-size-beyond-limit', 'label', 'a font size of 13', { font_size: 13 }, { font_size: 12 }],
   ['font-size-below-limit', 'label', 'a font size of 6', { font_size: 6 }, { font_size: 7 }],
   ['format-unlisted', 'signature_date', 'an unlisted format', { format: 'DD-MM-YYYY' }, { format: 'DD/MM/YYYY' }],
+  ['checked-not-boolean', 'checkbox', 'a checked that is no boolean', { checked: 'perhaps' }, { checked: false }],
+  ['required-not-boolean', 'text', 'a required that is no boolean', { required: 'perhaps' }, { required: true }],
+  ['number-in-letters', 'label', 'a font size in letters', { font_size: 'large' }, { font_size: 9 }],
 ] as const
 
-/** The arguments that a dropdown needs. Whether an update may omit them is open. */
+/** The arguments that a dropdown or a checkbox needs. Whether an update may omit them is open. */
 const REQUIRED = [
   ['name-required', 'dropdown', 'no name', { name: undefined }, {}],
   ['page-required', 'dropdown', 'no page', { page: undefined }, {}],
   ['x-required', 'dropdown', 'no x', { x: undefined }, {}],
   ['y-required', 'dropdown', 'no y', { y: undefined }, {}],
+  ['parent-required', 'checkbox', 'no parent', { parent: undefined }, {}],
+  ['name-empty', 'dropdown', 'an empty name', { name: '' }, {}],
+  ['parent-empty', 'checkbox', 'an empty parent', { parent: '' }, {}],
 ] as const
+
+/** The arguments of a plain field that is added late. Not exercised if the target refuses the group that a box needs. */
+async function readyLate(context: Context, { id, documentId }: Site, type: FieldType): Promise<Args> {
+  creatableOf(context, [type])
+  if (!isGrouped(type)) return plainField(type)
+  const add = () => context.api.addField(id, documentId, plainField(GROUP_OF[type]))
+  return plainField(type, (await context.given.madeIfAllowed(add, 'a late group is refused')).id)
+}
 
 for (const [rule, type, what, bad, good] of [...LIMITS, ...REQUIRED])
   refusedOnceStarted(
     `field-arguments/${rule}-*`,
     `refuses to add a ${type} with ${what} to *`,
     [`field-arguments/${rule}-create`],
-    (context, { id, documentId }) => {
-      creatableOf(context, [type])
-      const send = (args: object) => () => context.api.addField(id, documentId, { ...plainField(type), ...args })
-      return { bad: send(bad), twin: send(good) }
+    async (context, site) => {
+      const plain = await readyLate(context, site, type)
+      const send = (args: object) => () => context.api.addField(site.id, site.documentId, { ...plain, ...args })
+      // An empty parent may count as one that does not exist.
+      return { bad: send(bad), twin: send(good), notFound: rule === 'parent-empty' }
     },
   )
 
@@ -69,8 +87,7 @@ for (const [rule, type, what, bad, good] of LIMITS)
     [`field-arguments/${rule}-update`],
     async (context, { id, documentId }) => {
       const { api, given } = context
-      creatableOf(context, [type])
-      const args = plainField(type)
+      const args = await readyLate(context, { id, documentId }, type)
       const { id: fieldId } = await given.madeIfAllowed(
         () => api.addField(id, documentId, args),
         `a late ${type} is refused`,

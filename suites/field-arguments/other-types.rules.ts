@@ -1,4 +1,5 @@
 import { tableOf, type Condition, type Statements } from '../../helpers/engine/catalogue/rule.ts'
+import { eachRunning } from '../interface/document/states.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
 /** The rules that an argument is ignored on types without it: `<argument>-elsewhere-create` and `-update`. */
@@ -22,4 +23,8 @@ export const otherTypesRules = tableOf(
   only('field-arguments/required', 'dropdown, radiobutton, image, text, company_name and job_title'),
   only('field-arguments/options', 'dropdown'),
   only('field-arguments/format', 'signature_date'),
+  eachRunning.stated('Fields', {
+    'field-arguments/elsewhere-*':
+      'On types that the row of an argument excludes, the argument has no effect on a field of *.',
+  }),
 )

@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Answer, type Args, check, type Context, isAbsent, isObject } from '../../helpers/engine/index.ts'
 import { isSuccess, type JsonObject, unlessConflicting } from '../../helpers/engine/index.ts'
 import { creatableOf, plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
+import { ONCE_RUNNING } from '../interface/document/states.ts'
+import { onceStarted } from '../interface/scenes/once-started.ts'
+import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { pathOf, shownOf, type Look } from '../interface/reads/field-shows.ts'
@@ -62,6 +65,25 @@ for (const { on, when } of WRITES) {
     await takesNoEffect(context, on, site, { argument: 'parent', value: group.id, own: 'checkbox', others })
   })
 }
+
+for (const { word, name } of ONCE_RUNNING)
+  for (const { on, when } of WRITES)
+    scenario(
+      `field-arguments/elsewhere-${word}`,
+      `ignores arguments of other types ${when} in ${name}`,
+      async (context) => {
+        const barred = BARRED.filter(([slug]) => slug !== 'optional-consents')
+        context.dependsOn(...barred.map(([slug]) => `field-arguments/${slug}-elsewhere-${on}` as const))
+        const site = await onceStarted(context, word)
+        const done: Barred[] = []
+        for (const [slug, value, own, [one, other], more] of barred) {
+          const argument = { argument: slug.replace('-', '_'), value, own, others: [one, other], ...more }
+          // What the target refuses late anyway is left out.
+          done.push(...(await unlessRefused(() => takesNoEffect(context, on, site, argument).then(() => argument))))
+        }
+        if (done.length === 0) context.notExercised(`the service refuses such fields in ${name} anyway`)
+      },
+    )
 
 /** Asserts that an argument is refused or ignored on each type without it, while a type with it accepts it. */
 async function takesNoEffect(context: Context, on: On, site: Site, barredOne: Barred): Promise<void> {

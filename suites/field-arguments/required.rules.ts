@@ -1,4 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { EMPTY_LACKS } from './derivations.ts'
 
 /** The arguments that some types of fields require, and those that they do not. */
 export const requiredRules = tableOf(
@@ -12,9 +13,7 @@ export const requiredRules = tableOf(
     'field-arguments/value-optional-create': 'Creating a label without a value is accepted.',
     'field-arguments/options-optional-create': 'Creating a dropdown without options is accepted.',
   }),
-  inferred(`The table requires a name for these types, and for boxes the "id or unique name of the parent group". An
-    empty text is neither a name nor the id of anything: a request with it lacks a required argument, and "codes in the
-    4xx range signal an error caused by input arguments".`)('Fields', {
+  inferred(EMPTY_LACKS)('Fields', {
     'field-arguments/name-empty-create':
       'Creating a checkbox group, radiobutton or dropdown with an empty name is refused.',
     'field-arguments/parent-empty-create': 'Creating a checkbox or radiobutton with an empty parent is refused.',

@@ -1,4 +1,5 @@
 import { open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachRunning } from '../interface/document/states.ts'
 import { lengthLimit } from '../interface/writes/limited-texts.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 import { AS_PASSED } from './derivations.ts'
@@ -18,6 +19,9 @@ export const textsRules = tableOf(
     'field-arguments/dropdown-value-kept-*': 'A dropdown selects the option that is passed as `value` *.',
     'field-arguments/dropdown-value-empty-*': 'An empty value of a dropdown is never stored *.',
     'field-arguments/dropdown-value-backslash-*': 'A dropdown value with a backslash is refused *.',
+  }),
+  eachRunning.stated('Fields', {
+    'field-arguments/value-empty-*': 'An empty value of a label, a text field or a dropdown of * is never stored.',
   }),
   eachWrite.inferred(AS_PASSED)('Fields', {
     'field-arguments/text-signs-*':

@@ -1,5 +1,8 @@
 import { isObject, isSuccess, type Args, type Context } from '../../helpers/engine/index.ts'
 import { nextPlace, plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
+import { ONCE_RUNNING } from '../interface/document/states.ts'
+import { onceStarted } from '../interface/scenes/once-started.ts'
+import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { pathOf, showsArguments } from '../interface/reads/field-shows.ts'
@@ -90,14 +93,29 @@ for (const { on, when } of WRITES) {
     { type: 'text', value: 'The Hague' },
     { type: 'dropdown', value: 'one' },
   ] as const) {
+    const neverEmpty = (context: Context, more?: { readonly site: Site }) =>
+      neverHolds(
+        context,
+        on,
+        { type, bad: { value: '' }, good: { value }, before: { value } },
+        async (site) => {
+          const unset = await showsEmptyUnset(context, site, type)
+          return (field) =>
+            context.check.that(pathOf('value', type), field['value'] !== '' || unset, 'no empty text', field['value'])
+        },
+        more,
+      )
     const title = `never stores an empty value of a ${type} ${when}`
-    scenario(`field-arguments/${type}-value-empty-${on}`, title, (context) =>
-      neverHolds(context, on, { type, bad: { value: '' }, good: { value }, before: { value } }, async (site) => {
-        const unset = await showsEmptyUnset(context, site, type)
-        return (field) =>
-          context.check.that(pathOf('value', type), field['value'] !== '' || unset, 'no empty text', field['value'])
-      }),
-    )
+    scenario(`field-arguments/${type}-value-empty-${on}`, title, (context) => neverEmpty(context))
+
+    for (const { word, name } of ONCE_RUNNING)
+      scenario(`field-arguments/value-empty-${word}`, `${title} in ${name}`, async (context) => {
+        context.dependsOn(`field-arguments/${type}-value-empty-${on}`)
+        creatableIn(context, [{ type }])
+        const site = await onceStarted(context, word)
+        const [done] = await unlessRefused(() => neverEmpty(context, { site }).then(() => true))
+        if (!done) context.notExercised(`the service refuses a value of such a field in ${name}`)
+      })
   }
 
   scenario(`field-arguments/value-backslash-kept-${on}`, `stores a backslash in values ${when}`, async (context) => {
