@@ -1,8 +1,12 @@
 import { OTHER_KINDS } from '../../fixtures/documents/kinds.ts'
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import { BASICS, Inconclusive, isErrorWithSuccess, isObject, isSuccess, objectsIn } from '../../helpers/engine/index.ts'
+import type { Context } from '../../helpers/engine/index.ts'
 import { convertedDocument } from '../interface/scenes/converted-document.ts'
 import { givenRichFields } from '../interface/writes/rich-fields.ts'
+import { ONCE_RUNNING } from '../interface/document/states.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
+import { onceStarted } from '../interface/scenes/once-started.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { onceContentsShown } from '../interface/reads/with-contents.ts'
@@ -126,9 +130,10 @@ scenario('document/file-empty', 'refuses to add a document with an empty file id
   await refused(() => api.addDocument(id, { document: '' }), { twin, leaves: id, notFound: true })
 })
 
-scenario('document/file-elsewhere', 'adds no document from a file of another workspace', async (context) => {
+/** Asserts that a file of another workspace is not added to a transaction. */
+async function addsNoForeignFile(context: Context, id: string): Promise<void> {
   const { api, apiOfAnotherWorkspace, given, people, copes, check, unchanged, notExercised } = context
-  const [elsewhere, { id }] = await Promise.all([apiOfAnotherWorkspace(), given.draft()])
+  const elsewhere = await apiOfAnotherWorkspace()
   const stem = people.letters(20)
   const file = { filename: `${stem}.pdf`, type: 'application/pdf', bytes: await pdf({ text: stem }) }
   const { id: document } = await given.made(() => elsewhere.upload(file))
@@ -144,8 +149,20 @@ scenario('document/file-elsewhere', 'adds no document from a file of another wor
     })
   check.that('status of the addition', answer.status >= 400, 'a refusal (4xx)', answer.status)
   await assertUnchanged()
+}
+
+scenario('document/file-elsewhere', 'adds no document from a file of another workspace', async (context) => {
+  const { id } = await context.given.draft()
+  await addsNoForeignFile(context, id)
   await context.given.anotherDocument(id)
 })
+
+for (const { word, name } of ONCE_RUNNING)
+  scenario('document/file-elsewhere', `adds no file of another workspace to ${name}`, async (context) => {
+    const { id } = await onceStarted(context, word)
+    await addsNoForeignFile(context, id)
+    await addedLate(context, () => context.given.anotherDocument(id))
+  })
 
 const SIGNS = ['The "final" lease', 'Lease <b>no. 4</b>', 'Lease at 100%41']
 const NAMES = [

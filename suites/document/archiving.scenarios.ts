@@ -1,5 +1,7 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
 import type { Context, JsonObject } from '../../helpers/engine/index.ts'
+import { ONCE_RUNNING } from '../interface/document/states.ts'
+import { onceStarted } from '../interface/scenes/once-started.ts'
 import { refusesForeign } from '../interface/writes/refuses-foreign.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
@@ -95,18 +97,44 @@ scenario('document/archiving-before-signing', 'sets the archiving configuration 
   )
 })
 
-for (const [rule, what, bad] of [
-  ['document/archiving-unknown-update', 'an unknown id', { archiving_configuration_id: 'unknown-0000' }],
-  ['document/archiving-set-and-deleted', 'to set and delete a configuration', deleted],
-] as const)
-  scenario(rule, `refuses ${what} after the start`, async (context) => {
-    context.dependsOn('document/archiving-before-signing')
-    const { id, documentId } = await context.given.startable()
-    await context.given.calls.start(id)
-    const twin = updates(context, id, documentId, set(context))
-    const send = updates(context, id, documentId, { ...set(context), ...bad })
-    await context.refused(send, { twin, leaves: id, notFound: bad !== deleted })
+for (const { word, name } of ONCE_RUNNING) {
+  // Which changes are compatible with a running transaction is open.
+  const onRefusedTwin = (context: Context) => () =>
+    context.notExercised(`the service refuses archiving configurations in ${name} anyway`)
+
+  for (const [rule, what, bad] of [
+    ['document/archiving-unknown-update', 'an unknown id', { archiving_configuration_id: 'unknown-0000' }],
+    ['document/archiving-set-and-deleted', 'to set and delete a configuration', deleted],
+  ] as const)
+    scenario(rule, `refuses ${what} in ${name}`, async (context) => {
+      if (word === 'after-start') context.dependsOn('document/archiving-before-signing')
+      const { id, documentId } = await onceStarted(context, word)
+      const twin = updates(context, id, documentId, set(context))
+      const send = updates(context, id, documentId, { ...set(context), ...bad })
+      const notFound = bad !== deleted
+      await context.refused(send, { twin, leaves: id, notFound, onRefusedTwin: onRefusedTwin(context) })
+    })
+
+  scenario('document/archiving-unknown-create', `refuses a document with an unknown id in ${name}`, async (context) => {
+    const { id } = await onceStarted(context, word)
+    const document = await context.given.file()
+    const send = (args: object) => () => context.api.addDocument(id, { document, ...args })
+    const [bad, twin] = [send({ archiving_configuration_id: 'unknown-0000' }), send(set(context))]
+    await context.refused(bad, { twin, leaves: id, notFound: true, onRefusedTwin: onRefusedTwin(context) })
   })
+
+  scenario(
+    'document/archiving-unset-deleted-not-boolean',
+    `refuses other deletion flags in ${name}`,
+    async (context) => {
+      const { id, documentId } = await onceStarted(context, word)
+      const renamed = { name: context.people.title() }
+      const twin = updates(context, id, documentId, renamed)
+      const bad = updates(context, id, documentId, { ...renamed, delete_archiving_configuration_id: 'maybe' })
+      await context.refused(bad, { twin, leaves: id, onRefusedTwin: onRefusedTwin(context) })
+    },
+  )
+}
 
 /** Two documents of started transactions: one that was signed or reviewed, and one that nobody has signed or reviewed. */
 const touched = {

@@ -27,6 +27,7 @@ export const statesRules = tableOf(
   }),
   eachRunning.inferred(UNKNOWN_REFUSES)('Files and documents', {
     'document/file-unknown-*': 'Adding a document whose `document` names no file to * is refused.',
+    'document/file-empty-*': 'Adding a document whose `document` is empty to * is refused.',
   }),
   eachRunning.inferred(LATE_AS_DRAFT)('Files and documents', {
     'document/named-*': 'If a document with a `name` can be added to *, the name is stored.',

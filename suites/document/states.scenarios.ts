@@ -49,11 +49,12 @@ for (const { word, name } of ONCE_RUNNING) {
 for (const [rule, what, bad] of [
   ['document/file-missing', 'no file', { name: 'A document' }],
   ['document/file-unknown', 'an unknown file', { document: 'unknown-0000' }],
+  ['document/file-empty', 'an empty file id', { document: '' }],
 ] as const)
   refusedOnceStarted(`${rule}-*`, `refuses to add a document with ${what} to *`, [rule], async (context, { id }) => {
     const document = await context.given.file()
     const add = (args: Args) => () => context.api.addDocument(id, args)
-    return { bad: add(bad), twin: add({ document }), notFound: rule === 'document/file-unknown' }
+    return { bad: add(bad), twin: add({ document }), notFound: rule !== 'document/file-missing' }
   })
 
 refusedOnceStarted(

@@ -1,5 +1,13 @@
 import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { LATE_AS_DRAFT } from '../interface/document/derivations.ts'
+import { eachRunning } from '../interface/document/states.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
+
+/** Why a parent that is no group is refused. */
+const NO_GROUP =
+  '`parent` is the "id or unique name of the parent group", and "codes in the 4xx range signal an error caused by input arguments". ' +
+  'A value that names nothing, or a field that is not a group, is neither, and a checkbox or radiobutton without a parent lacks a ' +
+  '"required" argument: the response is a 4xx.'
 
 /** The groups of checkboxes and radiobuttons. */
 export const groupsRules = tableOf(
@@ -8,10 +16,16 @@ export const groupsRules = tableOf(
     'field/parent-by-name-*':
       'Passing the unique name of a group as `parent` * puts a checkbox or radiobutton into that group.',
   }),
-  eachWrite.inferred(`\`parent\` is the "id or unique name of the parent group", and "codes in the 4xx range signal an
-    error caused by input arguments". A value that names nothing, or a field that is not a group, is neither, and a
-    checkbox or radiobutton without a parent lacks a "required" argument: the response is a 4xx.`)('Fields', {
+  eachWrite.inferred(NO_GROUP)('Fields', {
     'field/parent-no-group-*': 'A `parent` that names nothing, or a field that is not a group, is refused *.',
+  }),
+  eachRunning.inferred(LATE_AS_DRAFT)('Fields', {
+    'field/parent-by-id-*': 'If a box with the id of a group as `parent` can be added to *, it is in that group.',
+    'field/parent-by-name-*': 'If a box with the name of a group as `parent` can be added to *, it is in that group.',
+  }),
+  eachRunning.inferred(NO_GROUP)('Fields', {
+    'field/parent-no-group-*':
+      'Adding a checkbox whose `parent` names nothing, or a field that is not a group, to * is refused.',
   }),
   inferred(`\`parent\` is the "id or unique name of the parent group", so a document may have several groups with
     different names; and the call "creates a field" whatever other fields exist.`)('Fields', {

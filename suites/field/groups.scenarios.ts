@@ -1,6 +1,10 @@
 import type { Args, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, fieldIn, fieldsIn, GROUP_OF, plainField, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
+import { ONCE_RUNNING } from '../interface/document/states.ts'
+import { addedLate } from '../interface/scenes/late-addition.ts'
+import { onceStarted } from '../interface/scenes/once-started.ts'
+import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { scenario } from '../scenario.ts'
 import { added, besides, created, inTurn, refusesEach } from './scene.ts'
 
@@ -105,6 +109,35 @@ for (const by of ['id', 'name'] as const) {
     await shows(id, (read) => made.flat().forEach((one) => isIn(context, fieldIn(read, one.id), one.group)))
   })
 }
+
+for (const { word, name } of ONCE_RUNNING)
+  for (const by of ['id', 'name'] as const)
+    scenario(`field/parent-by-${by}-${word}`, `puts boxes of ${name} into groups by ${by}`, async (context) => {
+      context.dependsOn('field/groups-of-a-kind', `field/parent-by-${by}-create`)
+      const { api, given, shows } = context
+      const site = await onceStarted(context, word)
+      const made = await inTurn(creatableOf(context, KINDS), async (kind) => {
+        const [, group] = await addedLate(context, () => groupsOn(context, site, kind))
+        const add = () => api.addField(site.id, site.documentId, boxIn(kind, group[by]))
+        const box = await given.madeIfAllowed(add, 'no such box can be added after the start')
+        isIn(context, box, group, `parent of a ${kind}`)
+        return { id: box.id, group }
+      })
+      await shows(site.id, (read) => made.forEach(({ id, group }) => isIn(context, fieldIn(read, id), group)))
+    })
+
+for (const what of ['nothing', 'a field'] as const)
+  refusedOnceStarted(
+    'field/parent-no-group-*',
+    `refuses a box whose parent is ${what} in *`,
+    ['field/parent-no-group-create'],
+    async (context, site) => {
+      creatableOf(context, ['checkbox'])
+      const [group] = await addedLate(context, () => groupsOn(context, site, 'checkbox'))
+      const add = (parent: string) => () => context.api.addField(site.id, site.documentId, boxIn('checkbox', parent))
+      return { bad: add(what === 'nothing' ? 'unknown-0000' : site.fieldId), twin: add(group.id), notFound: true }
+    },
+  )
 
 /** A group of a kind that was renamed, with its new and its former name. */
 async function renamedGroup(context: Context, site: Site, kind: Kind): Promise<Group & { readonly before: string }> {

@@ -36,6 +36,7 @@ export const statesRules = tableOf(
   }),
   eachRunning.stated('Fields', {
     'field/type-unlisted-*': 'Adding a field of an unlisted type to * is refused.',
+    'field/copy-barred-*': 'Copying a dropdown of * is refused.',
     'field/copied-and-moved-*': 'Adding a field with both `copy_from` and `move_from` to * is refused.',
     'field/linked-not-deleted-*':
       'If a signer is linked to a field of *, deleting the field through the path of its document is refused.',

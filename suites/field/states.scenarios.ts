@@ -94,6 +94,19 @@ refusedOnceStarted(
   },
 )
 
+refusedOnceStarted(
+  'field/copy-barred-*',
+  'refuses to copy a dropdown of *',
+  ['field/copy-barred'],
+  async (context, site) => {
+    creatableOf(context, ['dropdown'])
+    const dropdown = () => context.api.addField(site.id, site.documentId, { ...plainField('dropdown'), y: 500 })
+    const { id } = await context.given.madeIfAllowed(dropdown, 'no dropdown can be added after the start')
+    const { field, add } = await adding(context, site)
+    return { bad: add({ copy_from: id }), twin: add({ copy_from: field }) }
+  },
+)
+
 for (const argument of ['copy_from', 'move_from'] as const) {
   const rule = argument === 'copy_from' ? 'field/copy-unknown' : 'field/move-unknown'
   refusedOnceStarted(`${rule}-*`, `refuses an unknown ${argument} in *`, [rule], async (context, site) => {
