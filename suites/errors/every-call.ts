@@ -1,7 +1,9 @@
-import type { Answer, Api, CallName, Context } from '../../helpers/engine/index.ts'
+import type { Answer, Api, Args, CallName, Context } from '../../helpers/engine/index.ts'
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import { PLACE } from '../interface/reads/fields.ts'
-import { DELETIONS, REPORTS, sendTo, type Sendable } from '../interface/scenes/endpoints.ts'
+import { CALLS_ON_TRANSACTION, DELETIONS, REPORTS, sendTo, type Sendable } from '../interface/scenes/endpoints.ts'
+import { ONE_DAY, startAndEnd } from '../interface/scenes/refused-when-ended.ts'
+import type { ENDED } from '../interface/document/states.ts'
 import { refusedAnswers } from './refusals.ts'
 
 /** A draft with one document, which has a field with a signer. */
@@ -44,6 +46,30 @@ export const ALL_ON_TRANSACTION = Object.keys(ON_TRANSACTION) as Call[]
 export const EVERY_CALL = Object.keys(SENDABLES) as Call[]
 /** A call of each kind: other calls with an unknown key hardly differ from them. */
 export const EACH_KIND = ['get', 'create', ...DELETIONS, ...REPORTS] as const
+
+/** The refusals of changes of the contents of a transaction that has ended. */
+export async function refusedInside(context: Context, state: (typeof ENDED)[number]): Promise<Answer[]> {
+  const { api, given, people, workspace } = context
+  const draft = await given.startable(state === 'expired' ? ONE_DAY : {})
+  const file = await given.file()
+  await startAndEnd(context, draft.id, state)
+  // Arguments that a draft would accept, so that only the state bars the call.
+  const args: Partial<Record<CallName, Args>> = {
+    addDocument: { document: file },
+    addField: { ...PLACE, y: 400 },
+    addSigner: { signer: people.email(), field: draft.fieldId },
+    addReviewer: { reviewer: people.email(), recipient: draft.signer },
+  }
+  const outside: readonly Call[] = offersInitials(workspace)
+    ? CALLS_ON_TRANSACTION
+    : [...CALLS_ON_TRANSACTION, 'addInitials']
+  const sent = ALL_ON_TRANSACTION.filter((call) => !outside.includes(call))
+  const ways = sent.map((call) => () => {
+    const plain: Sendable = SENDABLES[call](draft)
+    return sendTo(api, call, { ...plain, args: args[call] ?? plain.args })
+  })
+  return refusedAnswers(context, { what: 'changes of an ended transaction', ways })
+}
 
 /**
  * The responses with a status to calls about a draft.

@@ -20,6 +20,10 @@ export const objectRules = tableOf(
   eachState(ENDED_WITHOUT_CANCEL).stated('Errors', {
     'errors/object-refused-cancel-*': 'The response to a cancellation of * is an error object.',
   }),
+  eachState(ENDED).stated('Errors', {
+    'errors/object-refused-change-*':
+      'The response to a refused change of the documents, fields or instructions of * is an error object.',
+  }),
   inferred(`Errors describes one error object for all errors, and \`authentication_error\` is one of its types: only a
     request whose key is missing or invalid can have this type of error.`)('Errors', {
     'errors/object-missing-key': 'The response to a request without a key is an error object.',

@@ -1,10 +1,11 @@
 import { isAbsent, isErrorObject } from '../../helpers/engine/index.ts'
 import type { Args, Auth, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { UNKNOWN_KEY } from '../interface/document/keys.ts'
+import { ENDED } from '../interface/document/states.ts'
 import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { assertSaysJson } from '../interface/reads/says-json.ts'
 import { scenario } from '../scenario.ts'
-import { ALL_ON_TRANSACTION, EACH_KIND, EVERY_CALL, refusedWith } from './every-call.ts'
+import { ALL_ON_TRANSACTION, EACH_KIND, EVERY_CALL, refusedInside, refusedWith } from './every-call.ts'
 import { ENDED_WITHOUT_CANCEL } from './object.rules.ts'
 import { refusals, refusedAnswers } from './refusals.ts'
 import { errorMembers } from './shape.ts'
@@ -45,6 +46,16 @@ for (const state of ENDED_WITHOUT_CANCEL)
       const ways = [async ({ api, given }: Context) => api.cancel((await given.inState(state)).id)]
       for (const answer of await refusedAnswers(context, { what: 'the late cancellation', ways }))
         context.check.errorObject(answer)
+    },
+  )
+
+for (const state of ENDED)
+  scenario(
+    `errors/object-refused-change-${state}`,
+    `returns an error object for changes once ${state}`,
+    async (context) => {
+      context.dependsOn('errors/object-refused-update')
+      for (const answer of await refusedInside(context, state)) context.check.errorObject(answer)
     },
   )
 

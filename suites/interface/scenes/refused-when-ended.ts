@@ -10,7 +10,7 @@ import { hasTasksLeft } from '../reads/tasks.ts'
 type Ended = (typeof ENDED)[number]
 
 /** The duration of transactions that must expire. */
-const ONE_DAY = { duration: DAY / MINUTE }
+export const ONE_DAY = { duration: DAY / MINUTE }
 
 /** A call that changes the contents of a transaction. */
 interface Change {
