@@ -9,12 +9,12 @@ import { nameIn, statesExcept } from '../interface/document/states.ts'
 import { lateUpdatesOf } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { idsIn, leavesOut, listedWith, listsIt, listsNone, recordsWhether, SEARCH } from './in-list.ts'
-import { KINDS, proves, provesKept, SPECIAL } from './kinds.ts'
+import { KINDS, proves, provesSpecial, SPECIAL } from './kinds.ts'
 import { valueAt } from './items.ts'
 import { onceListed } from './our-items.ts'
 
 for (const kind of KINDS) proves(kind)
-for (const kind of SPECIAL) provesKept(kind)
+for (const kind of SPECIAL) provesSpecial(kind)
 
 const hasToReflect = ({ waiting_period: days }: JsonObject) => Number(days) > 0
 /** States that any target can reach without the control interface. */

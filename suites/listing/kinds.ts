@@ -131,7 +131,7 @@ export const EXPIRING = [
 ] as const satisfies readonly Kind[]
 
 /** Proves that the list shows a transaction that passes a filter. */
-export function provesKept<Slug extends keyof typeof TITLES>({ slug, filter, kept, shownBy }: Keeping<Slug>): void {
+function provesKept<Slug extends keyof typeof TITLES>({ slug, filter, kept, shownBy }: Keeping<Slug>): void {
   scenario(`listing/${slug}-kept`, `lists ${TITLES[slug].kept}`, async (context) => {
     context.dependsOn(...shownBy)
     const name = context.people.word()
@@ -156,7 +156,12 @@ export function proves<Slug extends keyof typeof TITLES>(kind: Kind<Slug>): void
 }
 
 /** The rules of the bounds and pages that replace a search for our transactions. */
-const BOUNDED = ['listing/created-gt', 'listing/created-lt', 'listing/walk-complete', 'listing/size-at-limit'] as const
+export const BOUNDED = [
+  'listing/created-gt',
+  'listing/created-lt',
+  'listing/walk-complete',
+  'listing/size-at-limit',
+] as const
 
 /** Proves the same two rules by lists without a search: a service may look elsewhere for transactions if nothing is searched. */
 function provesUnsearched<Slug extends keyof typeof TITLES>({ slug, filter, shownBy, ...make }: Kind<Slug>): void {
@@ -166,22 +171,54 @@ function provesUnsearched<Slug extends keyof typeof TITLES>({ slug, filter, show
       `lists without a search ${WORDS[rule]}${TITLES[slug][rule]}`,
       async (context) => {
         context.dependsOn(...BOUNDED, ...shownBy, ...(rule === 'dropped' ? [`listing/${slug}-kept` as const] : []))
-        const { check, eventually, people } = context
-        const other = rule === 'dropped' ? await make.dropped(context, people.word()) : undefined
+        const { people } = context
+        const dropped = rule === 'dropped' ? await make.dropped(context, people.word()) : undefined
         const kept = await make.kept(context, people.word())
-        const [from, until] = [await aroundCreation(context, other ?? kept), await aroundCreation(context, kept)]
-        const asked = { ...filter(context), created_gt: from['created_gt'], created_lt: until['created_lt'] }
-        const looks = (isRight: (ids: readonly unknown[]) => boolean, expected: string) => () =>
-          eventually(async () => {
-            const ids = await idsOnPages(context, asked)
-            check.that(listedWith(asked), isRight(ids), expected, ids)
-          })
-        const isKept = looks((ids) => ids.includes(kept), `one is ${kept}`)
-        if (other === undefined) return isKept()
-        await precondition(isKept, `listing/${slug}-kept`)
-        await looks((ids) => !ids.includes(other), `without ${other}`)()
+        await looksUnsearched(context, filter(context), { kept, dropped }, `listing/${slug}-kept`)
       },
     )
+}
+
+/**
+ * Asserts that a list without a search shows `kept`, or else that it leaves out `dropped`, which was created before.
+ * @param claim the rule that the list shows `kept`; without `kept`, the list without the filter must show `dropped` first
+ */
+export async function looksUnsearched(
+  context: Context,
+  filter: Args,
+  { kept, dropped }: { readonly kept?: string | undefined; readonly dropped?: string | undefined },
+  claim: RuleId = 'listing/own-listed',
+): Promise<void> {
+  const { check, eventually } = context
+  const [first, last] = [dropped ?? kept ?? '', kept ?? dropped ?? '']
+  const [from, until] = [await aroundCreation(context, first), await aroundCreation(context, last)]
+  const between = { created_gt: from['created_gt'], created_lt: until['created_lt'] }
+  const asked = { ...filter, ...between }
+  const looks = (args: Args, isRight: (ids: readonly unknown[]) => boolean, expected: string) => () =>
+    eventually(async () => {
+      const ids = await idsOnPages(context, args)
+      check.that(listedWith(args), isRight(ids), expected, ids)
+    })
+  const isThere = looks(kept === undefined ? between : asked, (ids) => ids.includes(last), `one is ${last}`)
+  if (dropped === undefined) return isThere()
+  await precondition(isThere, claim)
+  await looks(asked, (ids) => !ids.includes(dropped), `without ${dropped}`)()
+}
+
+/** Proves the rules of a filter by a property that only the control interface gives. */
+export function provesSpecial(kind: (typeof SPECIAL)[number]): void {
+  const { slug, filter, kept, shownBy } = kind
+  provesKept(kind)
+
+  scenario(`listing/${slug}-kept`, `lists without a search ${TITLES[slug].kept}`, async (context) => {
+    context.dependsOn(...BOUNDED, ...shownBy)
+    await looksUnsearched(context, filter(), { kept: await kept(context, context.people.word()) })
+  })
+  scenario(`listing/${slug}-dropped`, `omits a draft without a search by ${slug}`, async (context) => {
+    context.dependsOn(...BOUNDED, 'listing/own-listed', `listing/${slug}-kept`)
+    const { id: dropped } = await context.given.draft()
+    await looksUnsearched(context, filter(), { dropped })
+  })
 }
 
 const WORDS = { kept: '', dropped: 'no transaction ' } as const

@@ -1,4 +1,5 @@
 import { DAY, MINUTE, objectsIn } from '../../helpers/engine/index.ts'
+import { STATES } from '../../helpers/engine/given/states.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { advance } from '../interface/scenes/advance.ts'
@@ -6,6 +7,7 @@ import { endOfTwo } from '../interface/scenes/refused-when-ended.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
 import { finds, idsIn, listsNone, SEARCH } from './in-list.ts'
 import { filled } from './our-items.ts'
+import { BOUNDED, looksUnsearched } from './kinds.ts'
 import { SEARCHED } from './states.rules.ts'
 
 for (const state of ['expired', 'closed', 'completed'] as const)
@@ -20,6 +22,27 @@ for (const state of ['expired', 'closed', 'completed'] as const)
     })
     const others = (['started', ...ENDED] as const).filter((other) => other !== state)
     await Promise.all(others.map((other) => listsNone(context, { text_search: name, state: other }, [id])))
+  })
+
+for (const state of STATES)
+  scenario(`listing/state-${state}-kept`, `lists ${nameIn(state)} by its state without a search`, async (context) => {
+    context.dependsOn(...BOUNDED)
+    if (state === 'expired') context.dependsOn('transaction-arguments/duration-kept-create')
+    const { id: kept } = await context.given.inState(state)
+    await looksUnsearched(context, { state }, { kept })
+  })
+
+for (const [state, other] of [
+  ['draft', 'started'],
+  ['started', 'draft'],
+  ['paused', 'started'],
+  ['cancelled', 'paused'],
+] as const)
+  scenario('listing/state-dropped', `lists only ${state} ones without a search`, async (context) => {
+    context.dependsOn(...BOUNDED, `listing/state-${state}-kept`)
+    const { id: dropped } = await context.given.inState(other)
+    const { id: kept } = await context.given.inState(state)
+    await looksUnsearched(context, { state }, { kept, dropped }, `listing/state-${state}-kept`)
   })
 
 for (const state of ENDED)
