@@ -32,7 +32,7 @@ export const instructionsRows: Table = [
         '2c2427e0',
         'signer',
         'signature/signer-missing*',
-        'signature/signer-empty',
+        'signature/signer-empty*',
         'signature/signer-of-several',
         'signature/email-case',
         'signature/designation',

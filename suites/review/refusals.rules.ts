@@ -1,4 +1,5 @@
 import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { TYPES_REFUSE } from '../interface/document/derivations.ts'
 import { eachMember } from '../interface/document/each-member.ts'
 import { eachRunning } from '../interface/document/states.ts'
 
@@ -8,18 +9,27 @@ const NO_EMAIL = `A signer may be an "email, designation of an unknown participa
   only a "reviewer email". A value that is not an email is an "error caused by input arguments", and is refused with a
   4xx.`
 
+const EMPTY = `The argument is "required", and is an email: an empty text names nobody, so the required value is
+  missing.`
+
 /** Appointments and removals that are refused and change nothing. */
 export const refusalsRules = tableOf(
   eachPerson.stated('Endpoints: Instructions', {
     'review/*-missing': 'Appointing or removing a reviewer without * is refused.',
   }),
-  eachPerson.inferred(`The argument is "required", and is an email: an empty text names nobody, so the required value is
-    missing.`)('Endpoints: Instructions', {
+  eachPerson.inferred(EMPTY)('Endpoints: Instructions', {
     'review/*-empty': 'Appointing or removing a reviewer with an empty * is refused.',
   }),
   eachRunning.stated('Endpoints: Instructions', {
     'review/reviewer-missing-*': 'Appointing a reviewer without `reviewer` in * is refused.',
     'review/recipient-missing-*': 'Appointing a reviewer without `recipient` in * is refused.',
+  }),
+  eachRunning.inferred(EMPTY)('Endpoints: Instructions', {
+    'review/reviewer-empty-*': 'Appointing an empty `reviewer` in * is refused.',
+    'review/recipient-empty-*': 'Appointing a reviewer for an empty `recipient` in * is refused.',
+  }),
+  eachRunning.inferred(TYPES_REFUSE)('Endpoints: Instructions', {
+    'review/delete-not-boolean-*': 'If `delete` is neither true nor false, appointing a reviewer in * is refused.',
   }),
   eachRunning.inferred(NO_EMAIL)('Endpoints: Instructions', {
     'review/reviewer-no-email-*': 'If `reviewer` is not an email, their appointment in * is refused.',

@@ -44,18 +44,20 @@ for (const { rule, title, bad, notFound } of WRONG.filter((one) => one.rule !== 
     })
   })
 
-for (const { rule, title, bad, notFound } of WRONG)
-  if (rule !== 'reviewer-empty' && rule !== 'recipient-empty')
-    refusedOnceStarted(
-      `review/${rule}-*`,
-      `refuses an appointment ${title} in *`,
-      [`review/${rule}`],
-      ({ api, people }, { id, signer }) => {
-        const good = reviewArgs(people.email(), signer)
-        const send = (args: Args) => () => api.addReviewer(id, args)
-        return { bad: send({ ...good, ...bad }), twin: send(good), notFound }
-      },
-    )
+for (const { rule, title, bad, notFound } of [
+  ...WRONG,
+  { rule: 'delete-not-boolean', title: 'with a word as `delete`', bad: { delete: 'perhaps' }, notFound: false },
+] as const)
+  refusedOnceStarted(
+    `review/${rule}-*`,
+    `refuses an appointment ${title} in *`,
+    [`review/${rule}`],
+    ({ api, people }, { id, signer }) => {
+      const good = reviewArgs(people.email(), signer)
+      const send = (args: Args) => () => api.addReviewer(id, args)
+      return { bad: send({ ...good, ...bad }), twin: send(good), notFound }
+    },
+  )
 
 /** The reviews of a transaction as texts. */
 const pairsIn = (read: JsonObject) =>

@@ -1,6 +1,8 @@
 import { inferred, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
 import { NAMES_NONE } from './fields.rules.ts'
-import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE, UPDATED_WHILE_STALLED } from '../interface/document/derivations.ts'
+import { EMPTY_FIELD, EMPTY_SIGNER } from './refusals.rules.ts'
+import { TYPES_REFUSE, UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/document/derivations.ts'
+import { UPDATED_WHILE_STALLED } from '../interface/document/derivations.ts'
 import { ACTING } from '../interface/document/needs.ts'
 import { eachEnded, eachRunning } from '../interface/document/states.ts'
 
@@ -51,7 +53,17 @@ export const statesRules = tableOf(
   eachRunning.inferred(`${NAMES_NONE}An id that names no field is such an error, and a label is a text on the page and has
     nothing to sign.`)('Endpoints: Instructions', {
     'signature/field-unknown-*': 'Assigning a signer to an unknown field in * is refused.',
+    'signature/field-elsewhere-*': 'Assigning a signer to a field of another transaction in * is refused.',
     'signature/label-not-assigned-*': 'Assigning a signer to a label in * is refused.',
+  }),
+  eachRunning.inferred(EMPTY_SIGNER)('Endpoints: Instructions', {
+    'signature/signer-empty-*': 'Assigning an empty `signer` in * is refused.',
+  }),
+  eachRunning.inferred(EMPTY_FIELD)('Endpoints: Instructions', {
+    'signature/field-empty-*': 'Assigning a signer to an empty `field` in * is refused.',
+  }),
+  eachRunning.inferred(TYPES_REFUSE)('Endpoints: Instructions', {
+    'signature/delete-not-boolean-*': 'If `delete` is neither true nor false, assigning a signer in * is refused.',
   }),
   eachEnded('States and transitions: rules', {
     'signature/not-added-*': 'Assigning a signer in * is refused.',

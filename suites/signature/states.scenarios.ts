@@ -93,6 +93,18 @@ scenario('signature/signer-after-signing', 'refuses to remove a signer who must 
 const WRONG = [
   ['signer-missing', 'no signer', () => ({ signer: undefined })],
   ['field-missing', 'no field', () => ({ field: undefined })],
+  ['signer-empty', 'an empty signer', () => ({ signer: '' })],
+  ['field-empty', 'an empty field', () => ({ field: '' })],
+  ['delete-not-boolean', 'a word as `delete`', () => ({ delete: 'perhaps' })],
+  [
+    'field-elsewhere',
+    'the name of a field of another transaction',
+    async (context: Context) => {
+      const name = context.people.title()
+      await fieldOn(context, await context.given.documented(), { name })
+      return { field: name }
+    },
+  ],
   ['field-unknown', 'an unknown field', (_: Context, __: Site, field: string) => ({ field: unknownIdLike(field) })],
   [
     'label-not-assigned',
