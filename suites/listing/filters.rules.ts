@@ -1,7 +1,5 @@
 import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
-import { STATES } from '../../helpers/engine/given/states.ts'
 import { ACTING, SETTING, TIME } from '../interface/document/needs.ts'
-import { eachState } from '../interface/document/states.ts'
 
 const LIST = 'Endpoints: Transactions'
 
@@ -61,8 +59,6 @@ export const filtersRules = tableOf(
     'listing/creator-kept': 'The list with `creator` shows a transaction that the member with this email created.',
     'listing/creator-dropped': 'The list with `creator` shows no transaction that another member created.',
   }),
-  eachState(STATES).stated(LIST, { 'listing/state-*-kept': '* is shown in the list with its `state`.' }),
-  stated(LIST, { 'listing/state-dropped': 'The list with a `state` shows no transaction in another state.' }),
   inferred(`"Only this folder" determines which transactions are in the list, and \`size\` how many of them are
     returned: a page is full as long as more transactions of the folder "exist than returned".`)(LIST, ['folder'], {
     'listing/filter-beyond-page':

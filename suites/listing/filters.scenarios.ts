@@ -1,24 +1,21 @@
-import { type Args, type Context, DAY, type JsonObject, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
-import { STATES, type State } from '../../helpers/engine/given/states.ts'
+import { type Args, type Context, type JsonObject, objectsIn } from '../../helpers/engine/index.ts'
 import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { pausedIfPossible } from '../interface/scenes/advance.ts'
 import { performedAfterRefusal, stall } from '../interface/scenes/stalled.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
-import { nameIn, statesExcept } from '../interface/document/states.ts'
 import { lateUpdatesOf } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { idsIn, leavesOut, listedWith, listsIt, listsNone, recordsWhether, SEARCH } from './in-list.ts'
 import { KINDS, proves, provesSpecial, SPECIAL } from './kinds.ts'
 import { valueAt } from './items.ts'
 import { onceListed } from './our-items.ts'
+import { REACHED } from './states.rules.ts'
 
 for (const kind of KINDS) proves(kind)
 for (const kind of SPECIAL) provesSpecial(kind)
 
 const hasToReflect = ({ waiting_period: days }: JsonObject) => Number(days) > 0
-/** States that any target can reach without the control interface. */
-const REACHED = ['cancelled', 'paused', 'started', 'draft'] as const
 
 /** Filters that a plain transaction does not pass. If it shows the property nevertheless, it is not plain. */
 for (const [slug, argument, isSo] of [
@@ -43,14 +40,6 @@ for (const [slug, argument, isSo] of [
     await eventually(assertNonePlain)
   })
 
-for (const state of STATES)
-  scenario(`listing/state-${state}-kept`, `lists ${nameIn(state)} by its state`, async (context) => {
-    if (state === 'expired') context.dependsOn('transaction-arguments/duration-kept-create')
-    const name = context.people.word()
-    const { id } = await context.given.inState(state, { name })
-    await listsIt(context, { name, filter: { state }, id })
-  })
-
 /** Filters that keep a transaction whatever its state, and the arguments with which it passes them. */
 const ANY_STATE = [
   { slug: 'folder', args: ({ fact }) => ({ folder_id: fact('folder') }) },
@@ -69,55 +58,6 @@ for (const { slug, args, ...other } of ANY_STATE)
     const filter = 'filter' in other ? other.filter(context) : args(context)
     await listsIt(context, { name, filter, id })
   })
-
-scenario('listing/state-expired-kept', 'lists a transaction that nobody read since its expiry', async (context) => {
-  context.dependsOn('lifecycle/started-expiry-reached', 'transaction-arguments/duration-kept-create')
-  const name = context.people.word()
-  const { id } = await context.given.started({ name, duration: DAY / MINUTE })
-  await context.control.advance((2 * DAY) / SECOND)
-  await listsIt(context, { name, filter: { state: 'expired' }, id })
-})
-
-scenario('listing/state-dropped', 'lists no transaction in another state', async (context) => {
-  const name = context.people.word()
-  const inEach = async (state: State) => ({ state, id: (await context.given.inState(state, { name })).id })
-  const made = await Promise.all(REACHED.map(inEach))
-  await Promise.all(made.map(({ id }) => context.given.listed(id, name)))
-  const but = (state: State) => made.filter((other) => other.state !== state).map(({ id }) => id)
-  const leavesOutOthers = ({ state, id }: (typeof made)[number]) =>
-    leavesOut(context, { name, filter: { state }, kept: id, dropped: but(state) }, `listing/state-${state}-kept`)
-  await Promise.all(made.map(leavesOutOthers))
-  await Promise.all(
-    statesExcept(...REACHED).map((state) => listsNone(context, { text_search: name, state }, but(state))),
-  )
-})
-
-scenario('listing/state-draft-kept', 'lists a draft with a document and a signer by its state', async (context) => {
-  const name = context.people.word()
-  const { id } = await context.given.startable({ name })
-  await listsIt(context, { name, filter: { state: 'draft' }, id })
-})
-
-scenario('listing/state-cancelled-kept', 'lists by its state what was paused and then cancelled', async (context) => {
-  context.dependsOn('lifecycle/paused-cancel')
-  const { given, people } = context
-  const name = people.word()
-  const { id } = await given.paused({ name })
-  await given.calls.cancel(id)
-  await given.reached(id, 'cancelled')
-  await listsIt(context, { name, filter: { state: 'cancelled' }, id })
-})
-
-scenario('listing/state-dropped', 'does not list a cancelled transaction as paused, though it was', async (context) => {
-  context.dependsOn('listing/state-paused-kept', 'lifecycle/paused-cancel')
-  const { given, people } = context
-  const name = people.word()
-  const [{ id }, { id: kept }] = await Promise.all([given.paused({ name }), given.paused({ name })])
-  await Promise.all([id, kept].map((one) => listsIt(context, { name, filter: { state: 'paused' }, id: one })))
-  await given.calls.cancel(id)
-  await given.reached(id, 'cancelled')
-  await leavesOut(context, { name, filter: { state: 'paused' }, kept, dropped: [id] }, 'listing/state-paused-kept')
-})
 
 /** The rules of the filters by folder and by privacy. */
 const FOLDER = ['listing/folder-kept', 'listing/folder-dropped'] as const

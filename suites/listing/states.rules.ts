@@ -1,11 +1,21 @@
-import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { STATES } from '../../helpers/engine/given/states.ts'
 import { ENDED, eachState } from '../interface/document/states.ts'
+
+/** States that any target can reach without the control interface. */
+export const REACHED = ['cancelled', 'paused', 'started', 'draft'] as const
 
 /** The states after the start whose transactions are searched: a job may index only those of some states. */
 export const SEARCHED = ['paused', ...ENDED] as const
 
-/** The lists that show a transaction in its final state. */
+/** The lists that show a transaction in its state. */
 export const statesRules = tableOf(
+  eachState(STATES).stated('Endpoints: Transactions', {
+    'listing/state-*-kept': '* is shown in the list with its `state`.',
+  }),
+  stated('Endpoints: Transactions', {
+    'listing/state-dropped': 'The list with a `state` shows no transaction in another state.',
+  }),
   eachState(['expired', 'closed', 'completed']).stated('Endpoints: Transactions', {
     'listing/state-alone-*': 'The list without `state` shows *, and the list with another `state` leaves it out.',
   }),

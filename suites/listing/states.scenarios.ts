@@ -1,14 +1,71 @@
-import { DAY, MINUTE, objectsIn } from '../../helpers/engine/index.ts'
-import { STATES } from '../../helpers/engine/given/states.ts'
-import { ENDED, nameIn } from '../interface/document/states.ts'
+import { DAY, MINUTE, objectsIn, SECOND } from '../../helpers/engine/index.ts'
+import { STATES, type State } from '../../helpers/engine/given/states.ts'
+import { ENDED, nameIn, statesExcept } from '../interface/document/states.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { endOfTwo } from '../interface/scenes/refused-when-ended.ts'
 import { isolatedScenario, scenario } from '../scenario.ts'
-import { finds, idsIn, listsNone, SEARCH } from './in-list.ts'
+import { finds, idsIn, leavesOut, listsIt, listsNone, SEARCH } from './in-list.ts'
 import { filled } from './our-items.ts'
 import { BOUNDED, looksUnsearched } from './kinds.ts'
-import { SEARCHED } from './states.rules.ts'
+import { REACHED, SEARCHED } from './states.rules.ts'
+
+for (const state of STATES)
+  scenario(`listing/state-${state}-kept`, `lists ${nameIn(state)} by its state`, async (context) => {
+    if (state === 'expired') context.dependsOn('transaction-arguments/duration-kept-create')
+    const name = context.people.word()
+    const { id } = await context.given.inState(state, { name })
+    await listsIt(context, { name, filter: { state }, id })
+  })
+
+scenario('listing/state-expired-kept', 'lists a transaction that nobody read since its expiry', async (context) => {
+  context.dependsOn('lifecycle/started-expiry-reached', 'transaction-arguments/duration-kept-create')
+  const name = context.people.word()
+  const { id } = await context.given.started({ name, duration: DAY / MINUTE })
+  await context.control.advance((2 * DAY) / SECOND)
+  await listsIt(context, { name, filter: { state: 'expired' }, id })
+})
+
+scenario('listing/state-dropped', 'lists no transaction in another state', async (context) => {
+  const name = context.people.word()
+  const inEach = async (state: State) => ({ state, id: (await context.given.inState(state, { name })).id })
+  const made = await Promise.all(REACHED.map(inEach))
+  await Promise.all(made.map(({ id }) => context.given.listed(id, name)))
+  const but = (state: State) => made.filter((other) => other.state !== state).map(({ id }) => id)
+  const leavesOutOthers = ({ state, id }: (typeof made)[number]) =>
+    leavesOut(context, { name, filter: { state }, kept: id, dropped: but(state) }, `listing/state-${state}-kept`)
+  await Promise.all(made.map(leavesOutOthers))
+  await Promise.all(
+    statesExcept(...REACHED).map((state) => listsNone(context, { text_search: name, state }, but(state))),
+  )
+})
+
+scenario('listing/state-draft-kept', 'lists a draft with a document and a signer by its state', async (context) => {
+  const name = context.people.word()
+  const { id } = await context.given.startable({ name })
+  await listsIt(context, { name, filter: { state: 'draft' }, id })
+})
+
+scenario('listing/state-cancelled-kept', 'lists by its state what was paused and then cancelled', async (context) => {
+  context.dependsOn('lifecycle/paused-cancel')
+  const { given, people } = context
+  const name = people.word()
+  const { id } = await given.paused({ name })
+  await given.calls.cancel(id)
+  await given.reached(id, 'cancelled')
+  await listsIt(context, { name, filter: { state: 'cancelled' }, id })
+})
+
+scenario('listing/state-dropped', 'does not list a cancelled transaction as paused, though it was', async (context) => {
+  context.dependsOn('listing/state-paused-kept', 'lifecycle/paused-cancel')
+  const { given, people } = context
+  const name = people.word()
+  const [{ id }, { id: kept }] = await Promise.all([given.paused({ name }), given.paused({ name })])
+  await Promise.all([id, kept].map((one) => listsIt(context, { name, filter: { state: 'paused' }, id: one })))
+  await given.calls.cancel(id)
+  await given.reached(id, 'cancelled')
+  await leavesOut(context, { name, filter: { state: 'paused' }, kept, dropped: [id] }, 'listing/state-paused-kept')
+})
 
 for (const state of ['expired', 'closed', 'completed'] as const)
   scenario(`listing/state-alone-${state}`, `lists ${nameIn(state)}, but not by another state`, async (context) => {
