@@ -78,7 +78,7 @@ for (const { word, name } of ONCE_RUNNING)
         const done: Barred[] = []
         for (const [slug, value, own, [one, other], more] of barred) {
           const argument = { argument: slug.replace('-', '_'), value, own, others: [one, other], ...more }
-          // What the target refuses late anyway is left out.
+          // An argument that the target refuses late anyway is left out.
           done.push(...(await unlessRefused(() => takesNoEffect(context, on, site, argument).then(() => argument))))
         }
         if (done.length === 0) context.notExercised(`the service refuses such fields in ${name} anyway`)

@@ -3,7 +3,7 @@ import { LATE_AS_DRAFT } from '../interface/document/derivations.ts'
 import { eachRunning } from '../interface/document/states.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
-/** Why a parent that is no group is refused. */
+/** Why another field is refused as a parent. */
 const NO_GROUP =
   '`parent` is the "id or unique name of the parent group", and "codes in the 4xx range signal an error caused by input arguments". ' +
   'A value that names nothing, or a field that is not a group, is neither, and a checkbox or radiobutton without a parent lacks a ' +

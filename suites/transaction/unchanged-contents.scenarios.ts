@@ -129,7 +129,7 @@ for (const { slug, outcome, onceActed } of ACTS)
     const action = await given.acted(id, outcome)
     const { state } = await onceActed(context, id, action)
     if (state !== 'started') notExercised(`the ${slug} of one of two signers ends the transaction`)
-    // Signed documents may change in other members, or show further fields. What was signed need no longer be asked for.
+    // Signed documents may change in other members, or show further fields. Nothing demands that instructions stay once they are followed.
     const isSigned = slug === 'signature'
     await assertStays(context, id, before, `after a ${slug}`, ['documents', ...(isSigned ? ['instructions'] : [])])
     const hasSigned = (signer: string) => isSigned && actionsOf(before, signer).some((one) => one['id'] === action)
