@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './helpers/testing/vitest/long-first.ts'
 
 /** Common settings of the tests of the harness. Milliseconds. */
 const TESTS = {
-  globalSetup: ['helpers/testing/temporary-folder.ts'],
+  globalSetup: ['helpers/testing/vitest/temporary-folder.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
@@ -13,6 +14,7 @@ const TESTS = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     reporters: ['default', './helpers/app/vitest/allure-reporter.ts'],
     // Each start of vitest would transform two thousand modules again, in several seconds of processor time.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },

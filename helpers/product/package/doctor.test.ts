@@ -8,7 +8,7 @@ import { exportsOf, workspaceOf } from '../../engine/facts/workspace.ts'
 import { readConfiguration } from '../../engine/configuration/configuration.ts'
 import { firstContact } from '../../engine/contact/first-contact.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
-import { emptyFolder, runVitest } from '../../testing/run-vitest.ts'
+import { emptyFolder, runVitest } from '../../testing/vitest/run-vitest.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
 let service: RunningService

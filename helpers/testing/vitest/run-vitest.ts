@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestResult } from 'allure-js-commons'
-import { PROJECT } from '../app/project/project.ts'
+import { PROJECT } from '../../app/project/project.ts'
 import type { VitestResult } from './records-reporter.ts'
 
 /** The result of a run through vitest, with its Allure results. */
@@ -25,7 +25,7 @@ export async function runVitest(
   folder: string,
 ): Promise<{ code: number; printed: string }> {
   const clean = Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|ALLURE)/.test(name))
-  const reporter = path.join(PROJECT, 'helpers/testing/records-reporter.ts')
+  const reporter = path.join(PROJECT, 'helpers/testing/vitest/records-reporter.ts')
   const words = ['run', '--root', PROJECT, '--project', 'suites', '--reporter', reporter, '--sequence.seed', '1']
   const env = { ...Object.fromEntries(clean), ...environment, RECORDS_DIR: folder }
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestModule } from 'vitest/node'
-import type { ScenarioRecord } from '../engine/outcome/record.ts'
-import AllureReporter from '../app/vitest/allure-reporter.ts'
+import type { ScenarioRecord } from '../../engine/outcome/record.ts'
+import AllureReporter from '../../app/vitest/allure-reporter.ts'
 
 /** The end of the test of a scenario in vitest. */
 export interface Ended {
