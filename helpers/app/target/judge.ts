@@ -27,12 +27,13 @@ export async function judgeTarget(
   return { results: verdictsOf(catalogue, records), records }
 }
 
+/** @param isEnough looks at each record of scenarios that run one after the other, and ends them */
 async function recordsOf(
   target: Target,
   scenarios: readonly Scenario[],
   seed: number,
   atOnce: number,
-  isEnough = (_record: ScenarioRecord) => false,
+  isEnough?: (record: ScenarioRecord) => boolean,
 ): Promise<ScenarioRecord[]> {
   const session = openSession(target, atOnce)
   const records = collectRecords(scenarios)
@@ -40,11 +41,12 @@ async function recordsOf(
   try {
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS, verdictsOnly: true }
     await runAll(scenarios, run, {
-      concurrency: atOnce,
+      // The session has room for several requests anyway: some scenarios send them at the same time.
+      concurrency: isEnough ? 1 : atOnce,
       isEnough: () => enough,
       onRecord(record) {
         records.add(record)
-        enough ||= isEnough(record)
+        enough ||= isEnough?.(record) === true
       },
     })
     return records.all('it was not run')
@@ -89,7 +91,7 @@ export async function judgeUntilCaught(
     return missedOf(rules, verdictsIn(catalogue, ended)).length === 0
   }
   try {
-    await recordsOf(target, scenarios, seed, 1, isCaught)
+    await recordsOf(target, scenarios, seed, AT_ONCE, isCaught)
     return verdictsIn(catalogue, ended)
   } finally {
     await close()
