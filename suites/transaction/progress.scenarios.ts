@@ -51,13 +51,16 @@ async function stalledByVisa(context: Context) {
   return { id }
 }
 
-/** A transaction whose reviewer refuses to review. */
-async function stalledByReviewer(context: Context) {
-  const { id, action } = await refusedFor(context, 'review_refusal')
+/** A transaction that stalls because a participant refuses for a reason. */
+async function stalledFor(context: Context, reason: string, who?: 'reviewer') {
+  const { id, action } = await refusedFor(context, reason, who)
   const isStalled: Look = (read) => context.check.equal('actions[].stalled', actionIn(read, action)?.['stalled'], true)
   await onceShown(context, id, isStalled, 'action/stalled-for-each-reason')
   return { id }
 }
+
+/** A transaction whose reviewer refuses to review. */
+const stalledByReviewer = (context: Context) => stalledFor(context, 'review_refusal')
 
 for (const { slug, whose, situation } of [
   { slug: 'one', whose: 'whose only signer refused', situation: stalled },
@@ -154,8 +157,6 @@ scenario('transaction/stalled-at-time', 'shows the time of the refusal as stalle
   await shows(id, ({ stalled_at: at }) => check.instant('stalled_at', at, now, 5 * MINUTE))
 })
 
-const REASON_SHOWN = 'transaction/stalled-reason-shown'
-
 for (const [who, reason] of [
   ...REFUSALS.map((refusal) => [undefined, refusal] as const),
   // A reviewer may refuse for a reason other than the review.
@@ -165,10 +166,9 @@ for (const [who, reason] of [
     'transaction/stalled-reason-given',
     `shows the reason ${reason} of a ${who ? `${who}'s ` : ''}refusal`,
     async (context) => {
-      const { id } = await refusedFor(context, reason, who)
-      const { check, shows } = context
-      await onceShown(context, id, ({ stalled_reason: shown }) => check.present('stalled_reason', shown), REASON_SHOWN)
-      await shows(id, ({ stalled_reason: shown }) => check.equal('stalled_reason', shown, reason))
+      context.dependsOn('transaction/stalled-reason-shown')
+      const { id } = await stalledFor(context, reason, who)
+      await context.shows(id, ({ stalled_reason: shown }) => context.check.equal('stalled_reason', shown, reason))
     },
   )
 
