@@ -18,9 +18,9 @@ export const flagsAgreeRules = tableOf(
     'field/deletable-agrees-stalled':
       '`deletable` of a field of a stalled transaction is true exactly when deleting the field is accepted.',
     'field/updatable-agrees-signed':
-      '`updatable` of a signed field is true exactly when updating the field is accepted.',
+      '`updatable` of a signed field, or of a visa field whose visa was given, is true exactly when updating the field is accepted.',
     'field/deletable-agrees-signed':
-      '`deletable` of a signed field is true exactly when deleting the field is accepted.',
+      '`deletable` of a signed field, or of a visa field whose visa was given, is true exactly when deleting the field is accepted.',
   }),
   eachState(['cancelled', 'expired', 'closed', 'completed']).inferred(NOTHING_INSIDE)('Field', {
     'field/*-neither': 'No field of * is `updatable` or `deletable`.',

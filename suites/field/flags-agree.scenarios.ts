@@ -1,7 +1,7 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import { type Answer, type Context, DAY, isAbsent, isErrorWithSuccess, isSuccess } from '../../helpers/engine/index.ts'
 import { ifAllowed, type JsonObject, MINUTE, unlessConflicting } from '../../helpers/engine/index.ts'
-import { fieldIn, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
+import { creatableOf, fieldIn, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { signedByOne } from '../interface/scenes/performing.ts'
 import { givenAnotherField, onceTaskShown, signedTwoFields } from '../interface/scenes/given-another-field.ts'
@@ -19,6 +19,8 @@ type Flag = (typeof FLAGS)[number]
 /** A field of a transaction. */
 interface Place extends Site {
   readonly fieldId: string
+  /** By default a signature field. */
+  readonly type?: 'visa'
 }
 
 /** Possible changes of a field. A service may accept one and refuse another. */
@@ -32,9 +34,9 @@ async function isCallAccepted({ copes }: Context, send: () => Promise<Answer>): 
 
 /** Whether the call of a flag is accepted. If a field shows that it can be updated, one of several changes must be. */
 const ACCEPTED: Readonly<Record<Flag, (context: Context, place: Place, value: unknown) => Promise<boolean>>> = {
-  updatable: async (context, { id, documentId, fieldId }, value) => {
+  updatable: async (context, { id, documentId, fieldId, type = 'signature' }, value) => {
     for (const change of value === true ? CHANGES : CHANGES.slice(0, 1)) {
-      const args = { type: 'signature', ...PLACE, ...change }
+      const args = { type, ...PLACE, ...change }
       if (await isCallAccepted(context, () => context.api.updateField(id, documentId, fieldId, args))) return true
     }
     return false
@@ -125,6 +127,12 @@ for (const flag of FLAGS) {
   scenario(`field/${flag}-agrees-signed`, `shows whether two fields signed by one are ${flag}`, async (context) => {
     const { acted, fields } = await signedTwoFields(context)
     for (const fieldId of fields) await flagAgrees(context, flag, { ...acted, fieldId })
+  })
+
+  scenario(`field/${flag}-agrees-signed`, `shows correctly whether a given visa is ${flag}`, async (context) => {
+    creatableOf(context, ['visa'])
+    const { acted, fields } = await signedTwoFields(context, 'visa')
+    await flagAgrees(context, flag, { ...acted, fieldId: fields[1] ?? '', type: 'visa' })
   })
 
   const title = `shows correctly whether a field of a signer who must sign again is ${flag}`

@@ -37,17 +37,18 @@ export function onceTaskShown(context: Context, { id, tasksIn }: Shown): Promise
 
 /**
  * A transaction in which one of two signers of a document has signed both their fields, in one action or in several. Needs `actions`.
+ * @param type the type of the second field of each
  * @returns that signer with the first of these fields, and the ids of both
  * @throws NotExercised if the other signer must act before the second field is signed
  */
-export async function signedTwoFields(context: Context) {
+export async function signedTwoFields(context: Context, type: 'signature' | 'visa' = 'signature') {
   const { given, notExercised } = context
   const another: Record<string, string> = {}
   const start = async () => {
     const { documentId, ...site } = await given.startable()
     const second = await given.signer(site.id, documentId, { field: { y: 250 } })
     for (const [i, signer] of [site.signer, second.signer].entries())
-      another[signer] = (await given.signer(site.id, documentId, { signer, field: { y: 400 + 150 * i } })).fieldId
+      another[signer] = (await given.signer(site.id, documentId, { signer, field: { type, y: 400 + 150 * i } })).fieldId
     await given.calls.start(site.id)
     return { id: site.id, first: { ...site, documentId }, second: { id: site.id, documentId, ...second } }
   }
