@@ -5,8 +5,9 @@ import { TRANSACTION_CALLS } from '../interface/scenes/endpoints.ts'
 import { casesOf } from '../interface/scenes/per-call.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { scenario } from '../scenario.ts'
-import { fromElsewhere, withoutAccess, withoutAccessInOtherForm, withoutKey } from './callers.ts'
+import { fromElsewhere, withoutAccess, withoutAccessInOtherForm, withoutKey, withUnknownKey } from './callers.ts'
 import { deniedOnce, denials, harmless } from './denied-callers.ts'
+import { ASKS_FOR_KEY, unknownPaths } from './unknown-paths.ts'
 
 denials(withoutKey, [401], casesOf('authentication/missing-key-*', [...TRANSACTION_CALLS, ...REPORTS]))
 harmless(withoutKey, casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS))
@@ -20,10 +21,14 @@ denials(fromElsewhere, [403, 404], casesOf('authentication/other-workspace-*', C
 deniedOnce('other-workspace', fromElsewhere, [403, 404])
 harmless(fromElsewhere, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
 
-scenario('authentication/missing-key-unknown-id', 'refuses an unknown id without a key (401)', async (context) => {
-  const id = await context.given.unknownId()
-  await context.answers(401, () => context.apiAs(undefined).get(id))
-})
+for (const { as, apiOf, apiFor } of [withoutKey, withUnknownKey])
+  scenario('authentication/missing-key-unknown-id', `refuses unknown ids ${as} (401)`, async (context) => {
+    context.dependsOn(...ASKS_FOR_KEY)
+    const paths = await unknownPaths(context)
+    const api = await apiOf(context)
+    for (const [at, { call, ids }] of paths.entries())
+      await context.answers(401, () => (apiFor?.(context, at) ?? api).raw(call, ids))
+  })
 
 scenario('authentication/missing-key-invalid-arguments', 'responds with 401 to invalid arguments', async (context) => {
   const { api, apiAs, given, people, answers } = context
