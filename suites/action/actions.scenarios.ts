@@ -1,23 +1,38 @@
-import { hasEmail, isAbsent, objectsIn, sameEmail, type Look } from '../../helpers/engine/index.ts'
+import { hasEmail, isAbsent, objectsIn, sameEmail, type Context, type Look } from '../../helpers/engine/index.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
 import { tasksOf } from '../interface/reads/people.ts'
 import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { startedTwice } from '../interface/scenes/start-with.ts'
+import { startedTwice, startedWithVisa } from '../interface/scenes/start-with.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, doneIn, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { startedWithReviewer, withMessage } from './scene.ts'
 
-scenario('action/opens-at-start', 'lets a participant act after the start', async ({ given, shows, check }) => {
-  const { id } = await given.startedByTwo()
-  // If the control interface lets nobody act, that says nothing about the target. An act that it accepts must show.
-  const acted = await given.acted(id, { outcome: 'done' })
-  await shows(id, (transaction) => {
-    const states = tasksIn(transaction, acted).map(({ state }) => state)
-    const what = 'actions[].tasks[].state of the participant who acted'
-    check.that(what, isPerformed(transaction, acted), 'one of them is done', states)
+/** Transactions whose participants act alike: two signers, or one who is to give a visa. */
+const ACTING = [
+  { who: 'a signer', started: ({ given }: Context) => given.startedByTwo() },
+  {
+    who: 'a participant with a visa to give',
+    started: (context: Context) => {
+      creatableOf(context, ['visa'])
+      return startedWithVisa(context)
+    },
+  },
+] as const
+
+for (const { who, started } of ACTING)
+  scenario('action/opens-at-start', `lets ${who} act after the start`, async (context) => {
+    const { given, shows, check } = context
+    const { id } = await started(context)
+    // If the control interface lets nobody act, that says nothing about the target. An act that it accepts must show.
+    const acted = await given.acted(id, { outcome: 'done' })
+    await shows(id, (transaction) => {
+      const states = tasksIn(transaction, acted).map(({ state }) => state)
+      const what = 'actions[].tasks[].state of the participant who acted'
+      check.that(what, isPerformed(transaction, acted), 'one of them is done', states)
+    })
   })
-})
 
 scenario('action/of-signer-after-start', 'shows an action of its signer at start', async ({ given, shows, check }) => {
   const { id, signer } = await given.startable()
@@ -109,10 +124,12 @@ scenario('action/inner-states', 'records the states of participants, actions and
   }
 })
 
-scenario('action/stalled-flag', 'flags the action as stalled after a refusal', async ({ given, shows, check }) => {
-  const { id } = await given.startedByTwo()
-  const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
-  await shows(id, (transaction) => {
-    check.equal('actions[].stalled of the signer who refused', actionIn(transaction, refused)?.['stalled'], true)
+for (const { who, started } of ACTING)
+  scenario('action/stalled-flag', `flags the action of ${who} who refuses as stalled`, async (context) => {
+    const { given, shows, check } = context
+    const { id } = await started(context)
+    const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+    await shows(id, (transaction) => {
+      check.equal('actions[].stalled of the refused action', actionIn(transaction, refused)?.['stalled'], true)
+    })
   })
-})
