@@ -2,7 +2,7 @@ import { isAbsent, objectsIn, type Context, type JsonObject } from '../../helper
 import type { Look } from '../../helpers/engine/index.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { REFUSALS, refusedFor } from '../interface/scenes/stalled.ts'
+import { REFUSALS, REFUSED_FOR, refusedFor } from '../interface/scenes/stalled.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, checkLeft, doneIn } from '../interface/reads/tasks.ts'
 import { STALL_REASONS } from '../interface/document/values.ts'
@@ -16,11 +16,13 @@ import { signers, unlessSpared, type Acts, type Pair } from '../interface/scenes
 const stalledOf = (read: JsonObject, action: string) => actionIn(read, action)?.['stalled']
 
 /** The plain refusal to sign is judged by `action/stalled-flag`. */
-for (const reason of REFUSALS.filter((one) => one !== 'signature_refusal'))
-  scenario('action/stalled-for-each-reason', `flags an action refused with the reason ${reason}`, async (context) => {
-    const { id, action } = await refusedFor(context, reason)
+for (const { reason, who } of REFUSED_FOR.filter(({ reason: one }) => one !== 'signature_refusal')) {
+  const title = `flags an action refused ${who ? `by a ${who} ` : ''}with the reason ${reason}`
+  scenario('action/stalled-for-each-reason', title, async (context) => {
+    const { id, action } = await refusedFor(context, reason, who)
     await context.shows(id, (read) => context.check.equal('actions[].stalled', stalledOf(read, action), true))
   })
+}
 
 scenario('action/stalled-not-fresh', 'does not flag actions that have just opened', async (context) => {
   const { id } = await startedWithTwoSigners(context)

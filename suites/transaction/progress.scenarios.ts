@@ -9,7 +9,7 @@ import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
-import { onceStalled, performedAfterRefusal, REFUSALS, refusedFor } from '../interface/scenes/stalled.ts'
+import { onceStalled, performedAfterRefusal, REFUSALS, REFUSED_FOR, refusedFor } from '../interface/scenes/stalled.ts'
 import { stalled, stalledByOneOfTwo, stalledBySecondOfTwo } from '../interface/scenes/stalled.ts'
 import { startedTwice } from '../interface/scenes/start-with.ts'
 import { nameIn } from '../interface/document/states.ts'
@@ -157,20 +157,21 @@ scenario('transaction/stalled-at-time', 'shows the time of the refusal as stalle
   await shows(id, ({ stalled_at: at }) => check.instant('stalled_at', at, now, 5 * MINUTE))
 })
 
-for (const [who, reason] of [
-  ...REFUSALS.map((refusal) => [undefined, refusal] as const),
-  // A reviewer may refuse for a reason other than the review.
-  ['reviewer', 'consultation_refusal'],
-] as const)
-  scenario(
-    'transaction/stalled-reason-given',
-    `shows the reason ${reason} of a ${who ? `${who}'s ` : ''}refusal`,
-    async (context) => {
-      context.dependsOn('transaction/stalled-reason-shown')
-      const { id } = await stalledFor(context, reason, who)
-      await context.shows(id, ({ stalled_reason: shown }) => context.check.equal('stalled_reason', shown, reason))
-    },
-  )
+for (const { reason, who } of REFUSED_FOR) {
+  const refusal = `${reason} of a ${who ? `${who}'s ` : ''}refusal`
+  scenario('transaction/stalled-reason-given', `shows the reason ${refusal}`, async (context) => {
+    context.dependsOn('transaction/stalled-reason-shown')
+    const { id } = await stalledFor(context, reason, who)
+    await context.shows(id, ({ stalled_reason: shown }) => context.check.equal('stalled_reason', shown, reason))
+  })
+}
+
+// Those to sign and to review are among the situations above.
+for (const reason of REFUSALS.filter((one) => !['signature_refusal', 'review_refusal'].includes(one)))
+  scenario('transaction/stalled-at-shown', `shows when a transaction stalled for ${reason}`, async (context) => {
+    const { id } = await stalledFor(context, reason)
+    await context.shows(id, ({ stalled_at: at }) => context.check.present('stalled_at', at))
+  })
 
 scenario('transaction/stalled-stays-paused', 'keeps the flag, the time and the reason in a pause', async (context) => {
   const { check, notExercised } = context

@@ -73,6 +73,13 @@ export const REFUSALS = [
   'incorrect_information_prerequisite',
 ] as const
 
+/** These reasons, each with the participant who refuses if it is not the usual one of `refusedFor`. */
+export const REFUSED_FOR: readonly { readonly reason: string; readonly who?: 'reviewer' }[] = [
+  ...REFUSALS.map((reason) => ({ reason })),
+  // A reviewer may refuse for a reason other than the review.
+  { reason: 'consultation_refusal', who: 'reviewer' },
+]
+
 /**
  * A started transaction whose signer or reviewer refuses for a reason. If the control interface does not support the refusal,
  * that says nothing about the target. Needs `actions`.
