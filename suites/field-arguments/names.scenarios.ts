@@ -5,7 +5,7 @@ import { holdsEach } from './cases.ts'
 import { storedIfAccepted } from './held-if-accepted.ts'
 
 /** Types that require a name, and some that do not. */
-const NAMED = ['checkbox', 'radio_group', 'dropdown', 'signature', 'text'] as const
+const NAMED = ['checkbox_group', 'checkbox', 'radio_group', 'dropdown', 'signature', 'text'] as const
 
 /** Fields whose names have characters of markup, quotations and forms. The last one has non-ASCII letters. */
 const SIGNED = ['Rent & <sale>', `"Tenant's" name`, 'a+b=c; 50%', 'Prénom né à Zürich'].map(
