@@ -167,11 +167,18 @@ for (const { reason, who } of REFUSED_FOR) {
 }
 
 // Those to sign and to review are among the situations above.
-for (const reason of REFUSALS.filter((one) => !['signature_refusal', 'review_refusal'].includes(one)))
-  scenario('transaction/stalled-at-shown', `shows when a transaction stalled for ${reason}`, async (context) => {
-    const { id } = await stalledFor(context, reason)
-    await context.shows(id, ({ stalled_at: at }) => context.check.present('stalled_at', at))
-  })
+for (const reason of REFUSALS.filter((one) => !['signature_refusal', 'review_refusal'].includes(one))) {
+  const situation = (context: Context) => stalledFor(context, reason)
+  scenarioShowing('transaction/stalled-true-one', `flags a refusal for ${reason}`, situation, (check, read) =>
+    check.equal('stalled', read['stalled'], true),
+  )
+  scenarioShowing(
+    'transaction/stalled-at-shown',
+    `shows when somebody refused for ${reason}`,
+    situation,
+    (check, read) => check.present('stalled_at', read['stalled_at']),
+  )
+}
 
 scenario('transaction/stalled-stays-paused', 'keeps the flag, the time and the reason in a pause', async (context) => {
   const { check, notExercised } = context
