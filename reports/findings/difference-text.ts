@@ -1,11 +1,13 @@
 import { countOf } from '../text.ts'
-import { differenceOf, type Apart } from './difference.ts'
+import { contentsApart, differenceOf, type Apart } from './difference.ts'
 import { claimChange, timeChange } from './words/claims.ts'
 import { listChange } from './words/lists.ts'
 import { textChange } from './words/texts.ts'
 
 /** The maximum number of members that are named. */
 const MOST_MEMBERS = 2
+/** The maximum number of characters of an object or array that is shown as a whole. */
+const LONGEST_WHOLE = 40
 /** The maximum number of characters of a value of a member. */
 const LONGEST_VALUE = 30
 
@@ -48,7 +50,21 @@ function collectionChange(wanted: object, got: object, apart: readonly Apart[] |
     if (got.length === 0) return `is empty, but ${countOf(wanted.length, 'element is', 'elements are')} required`
     if (sortedText(wanted) === sortedText(got)) return 'the same elements in another order'
   }
-  if (apart === undefined || apart.length === 0) return undefined
+  return apartText(apart)
+}
+
+/**
+ * The first members that differ in two objects or arrays without anything in common, if one of them is too long to be
+ * shown as a whole.
+ */
+export function membersText(expected: string, actual: string): string | undefined {
+  return Math.max(expected.length, actual.length) > LONGEST_WHOLE
+    ? apartText(contentsApart(expected, actual)?.apart)
+    : undefined
+}
+
+function apartText(apart: readonly Apart[] = []): string | undefined {
+  if (apart.length === 0) return undefined
   const texts = apart.map(memberText)
   const more = texts.length - MOST_MEMBERS
   return `${texts.slice(0, MOST_MEMBERS).join(', ')}${more > 0 ? `, and ${more} more` : ''}`

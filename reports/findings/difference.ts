@@ -23,15 +23,19 @@ const SHARE_ALIKE = 0.5
  * @returns undefined if they have so little in common that both must be shown completely
  */
 export function differenceOf(expected: string, actual: string): Difference | undefined {
-  const [wanted, got] = [parsed(expected), parsed(actual)]
-  if (isCollection(wanted) && isCollection(got) && Array.isArray(wanted) === Array.isArray(got)) {
-    const found = ofCollections(leavesOf(wanted), leavesOf(got))
-    return found.alike > 0 && found.apart.length > 0 ? found : undefined
-  }
+  const found = contentsApart(expected, actual)
+  if (found) return found.alike > 0 && found.apart.length > 0 ? found : undefined
   const start = commonStart(expected, actual)
   const common = start + commonEnd(expected.slice(start), actual.slice(start))
   const isSimilar = common >= SHARE_ALIKE * Math.min(expected.length, actual.length)
   return isSimilar ? { apart: [{ expected, actual }], alike: 0 } : undefined
+}
+
+/** The differences between two objects or two arrays, however little they have in common; undefined for other values. */
+export function contentsApart(expected: string, actual: string): Difference | undefined {
+  const [wanted, got] = [parsed(expected), parsed(actual)]
+  const areBoth = isCollection(wanted) && isCollection(got) && Array.isArray(wanted) === Array.isArray(got)
+  return areBoth ? ofCollections(leavesOf(wanted), leavesOf(got)) : undefined
 }
 
 function ofCollections(wanted: readonly Leaf[], got: readonly Leaf[]): Difference {

@@ -1,7 +1,7 @@
 import { CALLS, type CallName } from '../../helpers/engine/api/calls.ts'
 import { countOf, cut, oneLine, withoutIds } from '../text.ts'
 import { callerText } from './caller.ts'
-import { differenceText, withSubject } from './difference-text.ts'
+import { differenceText, membersText, withSubject } from './difference-text.ts'
 import type { FindingGroup, ViolatedRule } from './group.ts'
 import { isAboutStatus, typeOf, withoutValues } from './symptom.ts'
 
@@ -137,9 +137,16 @@ function nameOf({ finding: { what = '' }, subject }: ViolatedRule): string {
     return withoutIds(what)
       .replace(/ with \{.*$/, '')
       .replace(/ after the change$/, '')
+  const [entry] = ENTRY.exec(what) ?? []
+  if (entry !== undefined) return entry
   const [, list, elements] = /^(\S+): how many are ([\w ]+)$/.exec(what) ?? []
   return elements === undefined ? subject.replace(/^\[\]\./, '') : `number of ${elements} in ${list}`
 }
+
+/** The place of an element in a list; the key of an entry, such as `metadata["purpose"]`, says which value was judged. */
+const NOT_A_KEY = /\[(?!")[^\]]*\]/g
+/** An entry of a member, at the beginning of a name. */
+const ENTRY = /^[\w.]+\["[^"\]]*"\]/
 
 /** A member whose name says nothing without its object. */
 const PLAIN = /^(?:id|name|type) in the response to /
@@ -149,7 +156,7 @@ function fullNameOf(one: ViolatedRule): string {
   const { what = '', kind } = one.finding
   if (what === '' || / ?in the response to /.test(what)) return PLAIN.test(what) ? shortPath(what) : nameOf(one)
   const text = withoutIds(what)
-    .replaceAll(/\[[^\]]*\]/g, '[]')
+    .replaceAll(NOT_A_KEY, '[]')
     .replace(/ with \{.*$/, '')
     .replace(/ after the change$/, '')
   if (/^[A-Z]+ \//.test(what)) return nameOf(one)
@@ -170,7 +177,7 @@ function valueText({ finding }: ViolatedRule, room: number): string {
   if (kind === 'error-object') return 'is not an error object'
   if (kind === 'shape') return shapeText(expected, actual)
   if (kind === 'absent' || expected === 'nothing') return `is ${valueOf(actual)} where nothing is allowed`
-  const difference = differenceText(expected, actual)
+  const difference = differenceText(expected, actual) ?? membersText(expected, actual)
   if (difference !== undefined) return difference
   if (isNothing(actual) || (actual === '[]' && expected === 'a value')) return 'is missing'
   if (expected.startsWith('a response that differs from those of unknown paths'))

@@ -41,7 +41,7 @@ for (const write of WRITES)
 scenario('metadata/update-same-key', 'gives a metadata key its new value on update', ({ holds, check }) => {
   const storesSale = (write: typeof update) =>
     holds(write, { metadata: { purpose: 'sale' } }, (read) =>
-      check.equal('metadata[purpose]', valueOf(read, 'purpose'), 'sale'),
+      check.equal('metadata["purpose"]', valueOf(read, 'purpose'), 'sale'),
     )
   return blamePlainCase(
     () => storesSale(writeOver({ metadata: { purpose: 'lease' } }, update)),
@@ -54,7 +54,7 @@ scenario('metadata/update-same-key', 'gives a metadata key its new value on a se
   const { api, given, accepts, check, shows } = context
   const storesRent = async (id: string) => {
     await accepts(() => api.update(id, { metadata: { purpose: 'rent' } }))
-    await shows(id, (read) => check.equal('metadata[purpose]', valueOf(read, 'purpose'), 'rent'))
+    await shows(id, (read) => check.equal('metadata["purpose"]', valueOf(read, 'purpose'), 'rent'))
   }
   const updated = async () => {
     const { id } = await given.draft({ metadata: { purpose: 'lease' } })
