@@ -125,28 +125,6 @@ test.each<[string, Partial<Finding>]>([
     { kind: 'unchanged', what: 'sealers after the refused request', expected: 'nothing', actual: '[{"id":"sea_1"}]' },
   ],
   [
-    'metadata: customer is "Rent & Sons" where "Lee" is required, reference is missing, and 1 more',
-    {
-      kind: 'equal',
-      what: 'metadata',
-      expected: '{"customer":"Lee","reference":"0042","note":"A lease"}',
-      actual: '{"customer":"Rent & Sons"}',
-    },
-  ],
-  [
-    'documents: [0].id is "doc_2" where "doc_1" is required, [0].name is missing, and 1 more',
-    {
-      kind: 'equal',
-      what: 'documents',
-      expected: '[{"id":"doc_1","name":"Lease of a flat"}]',
-      actual: '[{"id":"doc_2","pages":1}]',
-    },
-  ],
-  [
-    'metadata["purpose"] is "lease" where "sale" is required',
-    { kind: 'equal', what: 'metadata["purpose"]', expected: '"sale"', actual: '"lease"' },
-  ],
-  [
     'name changed once it is completed',
     { kind: 'unchanged', what: 'name once it is completed', expected: '"a"', actual: '"b"' },
   ],

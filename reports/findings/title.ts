@@ -1,6 +1,7 @@
 import { CALLS, type CallName } from '../../helpers/engine/api/calls.ts'
 import { countOf, cut, oneLine, withoutIds } from '../text.ts'
 import { callerText } from './caller.ts'
+import { comparedText } from './compared.ts'
 import { differenceText, membersText, withSubject } from './difference-text.ts'
 import type { FindingGroup, ViolatedRule } from './group.ts'
 import { isAboutStatus, typeOf, withoutValues } from './symptom.ts'
@@ -114,9 +115,17 @@ function valueTitle(violated: FindingGroup['violated'], longest: number): string
   const [shown] = violated
   const more = moreText(violated.filter(({ finding }) => !isAboutStatus(finding)))
   const name = nameOf(shown)
+  const compared = comparedTitle(shown, name)
+  if (compared !== undefined) return compared.length + more.length <= longest ? compared + more : compared
   const words = valueText(shown, longest - name.length - 1)
   const texts = [fullNameOf(shown), name].flatMap((one) => [withSubject(one, words + more), withSubject(one, words)])
   return texts.find((text) => text.length <= longest) ?? withSubject(name, words)
+}
+
+function comparedTitle({ finding }: ViolatedRule, name: string): string | undefined {
+  const { expected = '', actual = 'nothing' } = finding
+  const difference = differenceText(expected, actual) ?? membersText(expected, actual)
+  return comparedText({ ...finding, expected: valueOf(expected), actual: valueOf(actual) }, name, difference)
 }
 
 /** A member with what is expected of it, without the values of one run. */

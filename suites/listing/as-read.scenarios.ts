@@ -13,7 +13,7 @@ import { ofThreeFields, reviewedByOne, signedByAlternate, withAllMetadata, withL
 import { withNumberedKeys, withoutSecondSigner } from './items.ts'
 import { listsIt } from './in-list.ts'
 import type { Situation } from './items.ts'
-import { same, sameIn, sameStates, sameWatchers } from './compared.ts'
+import { COMPARED, same, sameIn, sameStates, sameWatchers } from './compared.ts'
 import { sameMembers, MEMBERS_SHOWN, shownTyped } from './compared.ts'
 
 /** How often a case reads the states of participants until they differ, and the pause between two reads in milliseconds. */
@@ -110,7 +110,7 @@ scenario('listing/sealers-as-read', 'lists the same sealers after one was remove
   // Whether the transaction still shows a removed certificate is open.
   const sealersOf = (of: JsonObject) => objectsIn(of, 'sealers').map((sealer) => String(sealer['id']))
   await asListed(context, { id, name }, (item, read) =>
-    check.sameSet('sealers[].id of the list item', sealersOf(item), sealersOf(read)),
+    check.sameSet(`sealers[].id ${COMPARED}`, sealersOf(item), sealersOf(read)),
   )
 })
 

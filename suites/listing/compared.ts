@@ -1,13 +1,16 @@
 import { isAbsent, objectsIn, type Check, type JsonObject } from '../../helpers/engine/index.ts'
 import { valueAt } from './items.ts'
 
+/** Ends the names of members that differ: a single read may be as wrong as the list, so a finding blames neither. */
+export const COMPARED = 'of the list item, compared with a single read'
+
 /** Asserts that a list item and its transaction show the same values at these paths. */
 export const same =
   (...paths: readonly string[]) =>
   (check: Check, item: JsonObject, read: JsonObject): void => {
     for (const path of paths) {
       check.present(`${path} of the transaction`, valueAt(read, path))
-      check.kept(`${path} of the list item`, valueAt(item, path), valueAt(read, path))
+      check.kept(`${path} ${COMPARED}`, valueAt(item, path), valueAt(read, path))
     }
   }
 
@@ -22,12 +25,12 @@ export const sameIn =
     const [listed, shown] = [objectsIn(item, array), objectsIn(read, array)]
     const keyOf = (one: JsonObject) => String(one[by]).toLowerCase()
     check.present(`${array} of the transaction`, shown)
-    check.sameSet(`${array}[].${by} of the list item`, listed.map(keyOf), shown.map(keyOf))
+    check.sameSet(`${array}[].${by} ${COMPARED}`, listed.map(keyOf), shown.map(keyOf))
     for (const one of shown) {
       const its = listed.find((other) => keyOf(other) === keyOf(one)) ?? {}
       for (const other of others) {
         if (isAbsent(one[other])) continue
-        check.equal(`${array}[].${other} of the list item (${keyOf(one)})`, its[other], one[other])
+        check.equal(`${array}[].${other} ${COMPARED} (${keyOf(one)})`, its[other], one[other])
       }
     }
   }
@@ -46,7 +49,7 @@ export const hasFlags = (read: JsonObject): boolean => FLAGS.some((flag) => read
 /** Asserts that the same flags of a list item and its transaction are true. */
 export function sameFlags(check: Check, item: JsonObject, read: JsonObject): void {
   for (const flag of FLAGS)
-    check.equal(`${flag} of the list item (absent is false)`, item[flag] === true, read[flag] === true)
+    check.equal(`${flag} ${COMPARED} (absent is false)`, item[flag] === true, read[flag] === true)
 }
 
 /** Members that a list item has if its transaction shows them. */

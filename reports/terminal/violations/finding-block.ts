@@ -3,6 +3,7 @@ import type { Pasted } from '../../../helpers/engine/evidence/curl-files.ts'
 import type { Finding, ScenarioRecord } from '../../../helpers/engine/outcome/record.ts'
 import { areasText, dependentsText } from '../../causes.ts'
 import { distinctFindings, type Distinct } from '../../distinct-findings.ts'
+import { isCompared } from '../../findings/compared.ts'
 import { differenceText } from '../../findings/difference-text.ts'
 import { exchangeText, judgedIn } from '../../findings/exchange.ts'
 import { shortestOf, type FindingGroup, type ViolatedRule } from '../../findings/group.ts'
@@ -116,32 +117,48 @@ export function findingLines({ finding, all }: Distinct<Finding>, most: number, 
   const what = wrapAtMost(`${printable(subjectOf(finding))}${times}`, room, most < MOST_LINES.long ? most : Infinity)
   return [
     ...labelled('Finding', what.join('\n'), at),
-    ...(expected === undefined ? [] : sideLines(printable(expected), printable(actual), most, at, colors)),
+    ...(expected === undefined
+      ? []
+      : sideLines(printable(expected), printable(actual), most, at, labelsOf(finding, colors))),
   ]
 }
 
+/** The labels of the two values, each with its colour. */
+interface Labels {
+  readonly expected: (text: string, at: Column) => string[]
+  readonly actual: (text: string, at: Column) => string[]
+  readonly differs: (text: string, at: Column) => string[]
+}
+
+/** Two responses that disagree are shown alike, as neither is known to be right. */
+function labelsOf(finding: Finding, { green, red, yellow }: Colors): Labels {
+  const [wanted, got, difference] = isCompared(finding) ? [yellow, yellow, yellow] : [green, red, red]
+  const [expected, actual] = isCompared(finding) ? ['Single', 'Listed'] : ['Expected', 'Actual']
+  return {
+    expected: (text, at) => labelled(expected, text, at).map(wanted),
+    actual: (text, at) => labelled(actual, text, at).map(got),
+    differs: (text, at) => labelled('Differs', text, at).map(difference),
+  }
+}
+
 /** A claim in words is always shown; two long values are replaced by their difference. */
-function sideLines(expected: string, actual: string, lines: number, at: Column, colors: Colors): string[] {
+function sideLines(expected: string, actual: string, lines: number, at: Column, labels: Labels): string[] {
   const words = differenceText(expected, actual)
-  const differs = words === undefined ? [] : labelled('Differs', printable(words), at).map(colors.red)
+  const differs = words === undefined ? [] : labels.differs(printable(words), at)
   const room = { width: at.width - at.indent - at.column, lines }
   const isClaim = !/^["[{\d]/.test(expected)
   if (lines === Infinity) {
-    return [
-      ...labelled('Expected', expected, at).map(colors.green),
-      ...labelled('Actual', actual, at).map(colors.red),
-      ...differs,
-    ]
+    return [...labels.expected(expected, at), ...labels.actual(actual, at), ...differs]
   }
   if (words !== undefined && Math.max(expected.length, actual.length) > LONG) {
     const { expected: claim } = sidesOf(expected, actual, room)
-    return [...(isClaim ? labelled('Expected', claim.join('\n'), at).map(colors.green) : []), ...differs]
+    return [...(isClaim ? labels.expected(claim.join('\n'), at) : []), ...differs]
   }
   const sides = sidesOf(expected, actual, room)
   return [
-    ...labelled('Expected', sides.expected.join('\n'), at).map(colors.green),
-    ...labelled('Actual', sides.actual.join('\n'), at).map(colors.red),
-    ...(sides.alike === undefined ? [] : labelled('', sides.alike, at).map(colors.dim)),
+    ...labels.expected(sides.expected.join('\n'), at),
+    ...labels.actual(sides.actual.join('\n'), at),
+    ...(sides.alike === undefined ? [] : labelled('', sides.alike, at)),
     ...(isClaim ? [] : differs),
   ]
 }
