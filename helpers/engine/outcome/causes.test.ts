@@ -74,3 +74,27 @@ test('Explains nothing by an open rule, because open rules are never violated', 
     verdict: 'violates',
   })
 })
+
+const reasonFor = (...records: ScenarioRecord[]) =>
+  verdictsOf(catalogue, records).find(({ rule }) => rule.id === 'x/limit')?.reason
+
+test('Says that every rule that would explain an inconclusive one conforms', () => {
+  const [one, other] = [record('x/json', 'passed'), record('x/other', 'passed')]
+  const stuck = record('x/limit', 'broken', ['x/json', 'x/limit'])
+  expect(reasonFor(one, stuck)).toBe('x/limit broken (although x/json conforms elsewhere)')
+  expect(reasonFor(one, other, record('x/limit', 'broken', ['x/json', 'x/other']))).toBe(
+    'x/limit broken (although x/json and x/other conform elsewhere)',
+  )
+})
+
+test('Says nothing about rules that conform if another one may explain it, or nothing has to', () => {
+  const conforming = record('x/json', 'passed')
+  const stuck = record('x/limit', 'broken', ['x/json'])
+  const plain = 'x/limit broken'
+  expect(reasonFor(conforming, record('x/limit', 'broken', ['x/json', 'x/other']))).toBe(plain)
+  expect(reasonFor(conforming, record('x/limit', 'broken'))).toBe(plain)
+  expect(reasonFor(conforming, { ...stuck, failedRequests: ['GET /v1/transactions'] })).toBe(plain)
+  expect(reasonFor(conforming, { ...stuck, finding: { message: plain, expected: '1', causes: ['x/json'] } })).toBe(
+    plain,
+  )
+})

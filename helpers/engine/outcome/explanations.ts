@@ -79,3 +79,20 @@ export function explained<S extends Pick<RuleScenario, 'status' | 'finding'>>(
   if (!finding || cause === undefined || (status !== 'failed' && status !== 'broken')) return scenario
   return { ...scenario, status: 'broken', finding: { ...finding, cause } }
 }
+
+/** The maximum number of rules that are named. */
+const MOST_NAMED = 2
+
+/**
+ * `although metadata/kept-create conforms elsewhere`, if all rules that would explain a failed starting point conform.
+ * @returns undefined if one of them does not, or if an assertion failed, which was not reproduced then
+ */
+export function unexplainedText(finding: Finding, id: string, conforming: ReadonlySet<string>): string | undefined {
+  const causes = causesIn(finding, id)
+  if (finding.expected !== undefined || causes.length === 0 || !causes.every((one) => conforming.has(one)))
+    return undefined
+  const more = causes.length - MOST_NAMED
+  const named = causes.slice(0, MOST_NAMED)
+  if (more > 0) return `although ${named.join(', ')} and ${more} more conform elsewhere`
+  return `although ${named.join(' and ')} ${named.length === 1 ? 'conforms' : 'conform'} elsewhere`
+}

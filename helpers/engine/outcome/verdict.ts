@@ -1,6 +1,6 @@
 import type { Rule } from '../catalogue/rule.ts'
 import { UNREACHABLE } from '../catalogue/rule.ts'
-import { explained, explanationsIn, type RuleScenario } from './explanations.ts'
+import { explained, explanationsIn, unexplainedText, type RuleScenario } from './explanations.ts'
 import type { Finding, Outcome, ScenarioRecord } from './record.ts'
 
 export type Verdict = 'conforms' | 'violates' | 'inconclusive' | 'not-exercised' | 'observed'
@@ -47,10 +47,12 @@ export function verdictsOf(catalogue: ReadonlyMap<string, Rule>, records: readon
   const byRule = scenariosByRule(records)
   const explanations = explanationsIn(catalogue, byRule)
   const own = recordsByRule(records)
-  return [...catalogue.values()].map((rule) => {
+  const results = [...catalogue.values()].map((rule) => {
     const scenarios = (byRule.get(rule.id) ?? []).map((scenario) => explained(scenario, rule.id, explanations))
     return resultOf(rule, scenarios, own.get(rule.id) ?? [])
   })
+  const conforming = new Set(results.filter(({ verdict }) => verdict === 'conforms').map(({ rule }) => rule.id))
+  return results.map((result) => withUnexplained(result, conforming, own.get(result.rule.id) ?? []))
 }
 
 /** The verdicts of the rules that the records judge or whose breaches they show. */
@@ -122,6 +124,24 @@ function verdictOf({ level }: Rule, scenarios: readonly RuleScenario[]): Verdict
 function hindranceOf(scenarios: readonly RuleScenario[]): Finding | undefined {
   const broken = scenarios.flatMap(({ status, finding }) => (status === 'broken' && finding ? [finding] : []))
   return broken.find(({ cause }) => cause !== undefined) ?? broken[0]
+}
+
+/**
+ * Says in the reason of an inconclusive rule that every rule that would explain it conforms: then no other result shows the
+ * problem. A request without a response may succeed in another attempt, so nothing has to explain it.
+ */
+function withUnexplained(
+  result: RuleResult,
+  conforming: ReadonlySet<string>,
+  own: readonly ScenarioRecord[],
+): RuleResult {
+  const { rule, verdict, cause, reason, scenarios } = result
+  if (verdict !== 'inconclusive' || cause !== undefined || reason === undefined) return result
+  const failed = new Set(own.flatMap(({ key, failedRequests }) => (failedRequests ? [key] : [])))
+  const hindrance = hindranceOf(scenarios.filter(({ key }) => !failed.has(key)))
+  if (hindrance?.message !== reason) return result
+  const text = unexplainedText(hindrance, rule.id, conforming)
+  return text === undefined ? result : { ...result, reason: `${reason} (${text})` }
 }
 
 /** The finding of a scenario for which the target shows nothing to judge, if there is one. */
