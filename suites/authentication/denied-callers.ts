@@ -1,4 +1,11 @@
-import { Inconclusive, isSuccess, ServerError, type Context, type Send } from '../../helpers/engine/index.ts'
+import {
+  causesOfRefusal,
+  Inconclusive,
+  isSuccess,
+  ServerError,
+  type Context,
+  type Send,
+} from '../../helpers/engine/index.ts'
 import type { RuleId } from '../catalogue.ts'
 import type { CallCase } from '../interface/scenes/per-call.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
@@ -34,7 +41,9 @@ async function assertDenied(
   const twin = isSuccess(answer) ? undefined : await sendWithFullAccess()
   if (twin && saysNothingAboutCaller(answer.status, twin.status, statuses)) {
     const { method, path } = twin.exchange
-    throw new Inconclusive(`the response to ${method} ${path} was ${twin.status} with the full-access key too`)
+    throw new Inconclusive(`the response to ${method} ${path} was ${twin.status} with the full-access key too`, {
+      causes: causesOfRefusal(twin),
+    })
   }
   if (answer instanceof ServerError) throw answer
   check.status(answer, statuses)

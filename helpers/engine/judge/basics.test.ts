@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../testing/answers.ts'
 import {
+  causesOfRefusal,
   contentIn,
   formRulesOf,
   isErrorWithSuccess,
@@ -86,4 +87,15 @@ test('Blames no encoding if an accepted request names something with special cha
   const answer = answerOf(200, { id: 'doc:1' })
   const rules = formRulesOf([{ side: 'api', call, form: [['document', 'fil:1']], answer }])
   expect(rules).not.toContain('conventions/form-percent-add-document')
+})
+
+test.each([
+  ['bearer', 401, ['authentication/bearer-accepted']],
+  ['basic', 401, ['authentication/basic-accepted']],
+  ['bearer', 422, []],
+] as const)('Blames a form of the key, %s, for a refusal with %i', (scheme, status, blamed) => {
+  const answer = answerOf(status)
+  const exchange = { ...answer.exchange, auth: { scheme, secret: 'key' } }
+  const causes = causesOfRefusal({ ...answer, exchange })
+  expect(causes.filter((rule) => rule.startsWith('authentication/'))).toEqual(blamed)
 })

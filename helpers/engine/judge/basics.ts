@@ -157,8 +157,17 @@ export function formRulesOf(exchanges: readonly Pick<Exchange, 'side' | 'call' |
   ]
 }
 
+const KEY_RULES = { bearer: 'authentication/bearer-accepted', basic: 'authentication/basic-accepted' } as const
+
 /** The rules that explain a refused set-up request if they are violated. */
-export function causesOfRefusal({ exchange }: Pick<Answer, 'exchange'>): readonly string[] {
+export function causesOfRefusal({ status, exchange }: Pick<Answer, 'status' | 'exchange'>): readonly string[] {
+  return [...(status === 401 ? keyRulesOf(exchange) : []), ...otherCausesOfRefusal(exchange)]
+}
+
+/** The rule that every call accepts the key in each of its forms, for the form of this request. */
+const keyRulesOf = ({ auth }: Pick<Exchange, 'auth'>): readonly string[] => (auth ? [KEY_RULES[auth.scheme]] : [])
+
+function otherCausesOfRefusal(exchange: Exchange): readonly string[] {
   const { call, form = [] } = exchange
   const ofCall = callRulesOf(exchange)
   if (form.length === 0) return ofCall.length > 0 ? ofCall : ['transaction-arguments/none-create']
@@ -194,6 +203,7 @@ export const NAMED_CAUSES = [
   ...new Set([
     ...Object.values(BASICS),
     ...Object.values(ARRIVALS),
+    ...Object.values(KEY_RULES),
     ...ID_RULES.file,
     ...Object.values(CALL_RULES).flat(),
     ...FIELD_TYPES.map(creationOf),
