@@ -31,6 +31,16 @@ test.each<[string, Partial<Finding>]>([
     { kind: 'equal', what: 'metadata["purpose"]', expected: '"sale"', actual: '"lease"' },
   ],
   [
+    'POST /transactions/{id}: ignored with 200 where a refusal is required (name)',
+    {
+      kind: 'refused',
+      call: 'update',
+      what: 'POST /v1/transactions/tra_1 with {"name":"aaa"}',
+      expected: 'a refusal (4xx)',
+      actual: '200, and the transaction reads as before',
+    },
+  ],
+  [
     'participants[].state is "completed" in the list item, but "open" in a single read',
     {
       kind: 'equal',

@@ -84,7 +84,10 @@ function statusText({ finding }: ViolatedRule): readonly [sentence: string, reas
   if (expected.startsWith('none of ')) return [`the response is ${status}, so the call does not exist`, reason]
   if (expected.startsWith('acceptance') && status.startsWith('4')) return [`refused with ${status}`, reason]
   if (/refus/.test(expected) && status.startsWith('2'))
-    return [`accepted with ${status} where a refusal is required${argumentText(what)}`, reason]
+    return [
+      `${isIgnored(actual) ? 'ignored' : 'accepted'} with ${status} where a refusal is required${argumentText(what)}`,
+      reason,
+    ]
   return [`the response is ${status}${requiredText(expected)}`, reason]
 }
 
@@ -93,8 +96,11 @@ function statementTitle({ result: { rule }, finding }: ViolatedRule, call: strin
   const { kind, actual = '', what = '' } = finding
   if (kind !== 'refused' || argumentText(what) !== '' || !/\brefused\b/.test(rule.statement)) return undefined
   const statement = rule.statement.replace(/\.$/, '').replaceAll('`', '')
-  return `${call}: ${actual.slice(0, 3)}, but ${/^[A-Z][a-z ]/.test(statement) ? statement.charAt(0).toLowerCase() + statement.slice(1) : statement}`
+  return `${call}: ${actual.slice(0, 3)}${isIgnored(actual) ? ' (ignored)' : ''}, but ${/^[A-Z][a-z ]/.test(statement) ? statement.charAt(0).toLowerCase() + statement.slice(1) : statement}`
 }
+
+/** Whether an accepted request, which had to be refused, changed nothing. */
+const isIgnored = (actual: string): boolean => /^2\d\d, and the transaction reads as before$/.test(actual)
 
 /** The argument of a request that has only this one. */
 function argumentText(what: string): string {

@@ -35,6 +35,17 @@ test('Reports the stored value of keyed arguments by their common name', async (
   expect(await ended(refused(bad, { twin }, untouched))).toMatchObject({ actual: '200, stored metadata {"a":"b"}' })
 })
 
+test('Reports that an accepted request changed nothing, unless its response shows what was sent', async () => {
+  const ignored = sending(200, { name: 'before' })
+  const actualOf = async (bad: typeof ignored, unchanged: Parameters<typeof refused>[2]) =>
+    ended(refused(bad, { twin, leaves: 't' }, unchanged))
+  const changed = async () => async () => Promise.reject(new Violation('name', 'a', 'b'))
+  expect(await actualOf(ignored, untouched)).toMatchObject({ actual: '200, and the transaction reads as before' })
+  expect(await actualOf(ignored, changed)).toMatchObject({ actual: '200, stored name "before"' })
+  const stored = sending(200, { name: 'too long' })
+  expect(await actualOf(stored, untouched)).toMatchObject({ actual: '200, stored name "too long"' })
+})
+
 test('Reports an accepted request without arguments', async () => {
   expect(await ended(refused(async () => answerOf(200, {}), { twin }, untouched))).toMatchObject({
     message: 'POST /x: expected a refusal (4xx), got 200',
