@@ -9,14 +9,13 @@ const NO_ADDRESS = 'no address'
 
 for (const write of WRITES) {
   // Services often fail on arrays with a single element, or check only the first of several elements.
-  // The texts replace the `@` of an address each.
-  for (const [what, signs] of [
-    ['three carbon copies, one with a plus sign', ['@', '+lease@', '@']],
-    ['a single carbon copy', ['@']],
+  for (const [what, count] of [
+    ['three carbon copies', 3],
+    ['a single carbon copy', 1],
   ] as const) {
     const title = `stores ${what} ${write.when}`
     scenario(`transaction-arguments/carbon-copies-kept-${write.on}`, title, (context) => {
-      const copies = signs.map((sign) => context.people.email().replace('@', sign))
+      const copies = Array.from({ length: count }, () => context.people.email())
       return context.holds(write, { carbon_copies: copies }, (read) => showsCopies(context, read, copies))
     })
   }
@@ -52,9 +51,14 @@ scenario(
   },
 )
 
-/** Carbon copies that a target may refuse: the document states neither their number nor their domains. */
+/** Carbon copies that a target may refuse: the document states neither their number nor the form of addresses. */
 const IF_ACCEPTED = {
   '25 carbon copies': ({ people }: Context) => Array.from({ length: 25 }, () => people.email()),
+  'a carbon copy with a plus sign between two others': ({ people }: Context) => [
+    people.email(),
+    people.email().replace('@', '+lease@'),
+    people.email(),
+  ],
   'carbon copies of one name in two domains': ({ people }: Context) => {
     const [name, domain] = people.email().split('@')
     return [`${name}@${domain}`, `${name}@other.${domain}`]
