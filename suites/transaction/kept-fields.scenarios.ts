@@ -1,5 +1,5 @@
 import { ifAllowed } from '../../helpers/engine/index.ts'
-import { givenRichFields } from '../interface/writes/rich-fields.ts'
+import { createRichFields, rememberedFields } from '../interface/writes/rich-fields.ts'
 import { scenario } from '../scenario.ts'
 
 for (const move of ['start', 'pause', 'update'] as const)
@@ -7,7 +7,8 @@ for (const move of ['start', 'pause', 'update'] as const)
     const { api, given } = context
     const draft = await given.startable()
     const { id } = draft
-    const fieldsStay = await givenRichFields(context, draft)
+    const ids = await createRichFields(context, draft)
+    let fieldsStay = await rememberedFields(context, id, ids, 'transaction/documents-hold-field')
     if (move === 'update') await given.calls.update(id, { metadata: { purpose: 'lease' } })
     // The document does not say whether fields that nobody is assigned to prevent the start.
     else {
@@ -15,6 +16,8 @@ for (const move of ['start', 'pause', 'update'] as const)
       await given.reached(id, 'started')
     }
     if (move === 'pause') {
+      // Another case covers what the start changes.
+      fieldsStay = await rememberedFields(context, id, ids, 'transaction/fields-stay-start')
       await given.calls.pause(id)
       await given.reached(id, 'paused')
     }

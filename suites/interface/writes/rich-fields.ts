@@ -3,6 +3,7 @@ import type { Args } from '../../../helpers/engine/http/encode.ts'
 import { isSuccess } from '../../../helpers/engine/http/exchange.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import { isObject, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import type { RuleId } from '../../catalogue.ts'
 import { creatableOf, fieldIn, fieldsIn, GROUP_OF, isGrouped, plainField, type Site } from '../reads/fields.ts'
 import { onceShown } from '../reads/once-shown.ts'
 import { sameFields } from '../reads/same-contents.ts'
@@ -27,10 +28,10 @@ const isGroup = ({ type }: JsonObject) => Object.values<unknown>(GROUP_OF).inclu
 
 /**
  * Creates fields whose values differ from the defaults, as far as the target accepts them: other rules cover each type and argument.
- * @returns a function that asserts that the fields read as before; `when` is for its message: "after the start"
+ * @returns their ids
  */
-export async function givenRichFields(context: Context, { id, documentId }: Site) {
-  const { api, check, notExercised, people } = context
+export async function createRichFields(context: Context, { id, documentId }: Site): Promise<string[]> {
+  const { api, notExercised, people } = context
   const made: Partial<Record<FieldType, string>> = {}
   let group: Args = {}
   const types = creatableOf(
@@ -52,6 +53,16 @@ export async function givenRichFields(context: Context, { id, documentId }: Site
   }
   const ids = Object.values(made)
   if (ids.length === 0) notExercised('the target creates only signatures and visas')
+  return ids
+}
+
+/**
+ * Remembers the fields of a transaction with these ids, once it shows all.
+ * @param shownBy the rule to blame if it never does
+ * @returns a function that asserts that the fields read as before; `when` is for its message: "after the start"
+ */
+export async function rememberedFields(context: Context, id: string, ids: readonly string[], shownBy: RuleId) {
+  const { check } = context
   // A group may be placed around its boxes.
   const withoutPlace = (field: JsonObject) => (isGroup(field) ? { ...field, position: undefined } : field)
   const shownIn = (read: JsonObject): JsonObject[] =>
@@ -60,10 +71,14 @@ export async function givenRichFields(context: Context, { id, documentId }: Site
       .filter((field) => field !== undefined)
       .map(withoutPlace)
   const areThere = (read: JsonObject) => check.equal('number of the created fields', shownIn(read).length, ids.length)
-  const before = await onceShown(context, id, areThere, 'transaction/documents-hold-field')
+  const before = await onceShown(context, id, areThere, shownBy)
   return (when: string): Promise<void> =>
     staysTrue(context, id, (now) => sameFields(context, shownIn(before), shownIn(now), when))
 }
+
+/** Creates such fields and remembers them. Returns the function that asserts that they read as before. */
+export const givenRichFields = async (context: Context, site: Site) =>
+  rememberedFields(context, site.id, await createRichFields(context, site), 'transaction/documents-hold-field')
 
 /** Creates another field of several types that a document has, in the same group. Returns their ids. */
 export async function givenSiblings({ api, given, people }: Context, { id, documentId }: Site): Promise<string[]> {
