@@ -28,7 +28,7 @@ const calls: [what: string, call: (api: Api) => Promise<unknown>, request: objec
   [
     'list',
     (api) => api.list({ state: 'draft', text_search: '^a b' }),
-    { method: 'GET', path: '/v1/transactions?state=draft&text_search=%5Ea+b' },
+    { method: 'GET', path: '/v1/transactions?state=draft&text_search=%5Ea%20b' },
   ],
   ['upload', (api) => api.upload(file), { method: 'POST', path: '/v1/files', parts: [{ field: 'file', ...file }] }],
   ['addDocument', (api) => api.addDocument('t', args), { method: 'POST', path: '/v1/transactions/t/documents', form }],

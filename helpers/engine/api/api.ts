@@ -1,5 +1,5 @@
 import type { Outgoing } from '../http/client.ts'
-import { formEncode, pairsOf, type ArrayEncoding, type Args, type Pair } from '../http/encode.ts'
+import { pairsOf, queryEncode, type ArrayEncoding, type Args, type Pair } from '../http/encode.ts'
 import type { Answer } from '../http/exchange.ts'
 import type { Upload } from '../http/multipart.ts'
 import { CALLS, idNamesOf, pathOf, type CallName } from './calls.ts'
@@ -28,7 +28,7 @@ export function apiCalls(send: (outgoing: Unauthenticated) => Promise<Answer>, a
   const call = async (name: CallName, ids: readonly string[] = [], args?: Args): Promise<Answer> => {
     if (args === undefined || CALLS[name].method === 'POST') return raw(name, ids, args && { form: await pairs(args) })
     const reference = { name, ids: {} }
-    const query = formEncode(await pairs(args))
+    const query = queryEncode(await pairs(args))
     const path = pathOf(name, ids)
     return send({ method: CALLS[name].method, path: query === '' ? path : `${path}?${query}`, call: reference })
   }

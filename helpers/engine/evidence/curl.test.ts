@@ -40,6 +40,7 @@ const lines: [what: string, exchange: Partial<Exchange>, line: string][] = [
   ['Basic', { auth: { scheme: 'basic', secret: 's' } }, 'curl -i -X POST -u "$KEY:" http://h/x'],
   ['headers', { method: 'GET', headers: { 'X-A': `it's` } }, `curl -i -H 'X-A: it'\\''s' http://h/x`],
   ['a query', { method: 'GET', path: '/x?a=1&b=2' }, `curl -i http://h'/x?a=1&b=2'`],
+  ['a query with a blank', { method: 'GET', path: '/x?a=b%20c%2Bd' }, `curl -i http://h'/x?a=b%20c%2Bd'`],
   [
     'a form',
     {

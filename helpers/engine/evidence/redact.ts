@@ -1,5 +1,5 @@
 import { hasNearPins, nearPins } from './near-pins.ts'
-import { formEncode } from '../http/encode.ts'
+import { formEncode, queryEncode } from '../http/encode.ts'
 
 /** Keeps secrets out of everything that is stored or shown. */
 export interface Redactor {
@@ -15,6 +15,7 @@ const formsOf = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),
   formEncode([['', secret]]).slice(1),
+  queryEncode([['', secret]]).slice(1),
   JSON.stringify(secret).slice(1, -1),
   Buffer.from(`${secret}:`).toString('base64'),
   Buffer.from(`:${secret}`).toString('base64'),

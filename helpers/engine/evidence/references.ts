@@ -1,5 +1,5 @@
 import { responseKindOf, CALLS, idNamesOf, type CallName } from '../api/calls.ts'
-import { formEncode } from '../http/encode.ts'
+import { formEncode, queryEncode } from '../http/encode.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { isObject } from '../values/json.ts'
 
@@ -126,11 +126,12 @@ function leavesOf(value: unknown, path = ''): [path: string, value: string][] {
     )
 }
 
-/** The forms of a value in a request: plain, or percent-encoded for a path or a form. */
+/** The forms of a value in a request: plain, or percent-encoded for a path, a form or a query. */
 export const formsOf = (value: string): string[] => [
   value,
   encodeURIComponent(value),
   formEncode([['', value]]).slice(1),
+  queryEncode([['', value]]).slice(1),
 ]
 
 /** Finds any of `forms` as a separate word: `transaction` is not found in `transactions`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formEncode, pairsOf, type Args, type ArrayEncoding } from './encode.ts'
+import { formEncode, pairsOf, queryEncode, type Args, type ArrayEncoding } from './encode.ts'
 
 const cases: [what: string, args: Args, form: string][] = [
   ['nothing', {}, ''],
@@ -23,6 +23,13 @@ const cases: [what: string, args: Args, form: string][] = [
 ]
 test.each(cases)('Encodes the form of %s', (_, args, form) => {
   expect(formEncode(pairsOf(args))).toBe(form)
+})
+
+test('Writes a blank in a query so that it is one for every service, and keeps a plus sign', () => {
+  const query = queryEncode([['text_search', 'a b+c%20+']])
+  expect(query).toBe('text_search=a%20b%2Bc%2520%2B')
+  expect(decodeURIComponent(query)).toBe('text_search=a b+c%20+')
+  expect([...new URLSearchParams(query)]).toEqual([['text_search', 'a b+c%20+']])
 })
 
 const encodings: [ArrayEncoding, names: string[]][] = [

@@ -46,3 +46,8 @@ function keyedPairs(name: string, keyed: Keyed): Pair[] {
 export function formEncode(pairs: readonly Pair[]): string {
   return new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value])).toString()
 }
+
+/**
+ * The pairs as the query of a URL. A blank is `%20` there: only in forms do all services read a plus sign as a blank.
+ */
+export const queryEncode = (pairs: readonly Pair[]): string => formEncode(pairs).replaceAll('+', '%20')
