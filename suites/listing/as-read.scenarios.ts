@@ -8,7 +8,7 @@ import { advance } from '../interface/scenes/advance.ts'
 import { scenario, slowScenario } from '../scenario.ts'
 import { asListed, draft, longNamed, METADATA, namedIn, namedWithSigns, actedByOne, sealed } from './items.ts'
 import { ofSeven, sealedAndStarted, started, startedLater, unnamed, updatedLateTo, updatedTo } from './items.ts'
-import { valueAt } from './items.ts'
+import { richIn, valueAt } from './items.ts'
 import { ofThreeFields, reviewedByOne, signedByAlternate, withAllMetadata, withLateSigner } from './items.ts'
 import { withNumberedKeys, withoutSecondSigner } from './items.ts'
 import { listsIt } from './in-list.ts'
@@ -19,12 +19,6 @@ import { sameMembers, MEMBERS_SHOWN, shownTyped } from './compared.ts'
 /** How often a case reads the states of participants until they differ, and the pause between two reads in milliseconds. */
 const [READS, PAUSE_MS] = [20, 250]
 
-/** A new transaction in a state, with metadata, a flag and, if the workspace is known to have members, watchers to compare. */
-const richIn = (state: State): Situation =>
-  namedIn(state, ({ workspace: { facts } }) => {
-    const watchers = Array.isArray(facts.members) ? facts.members.slice(0, 2) : undefined
-    return { metadata: METADATA, private: true, watchers }
-  })
 /** A draft that was moved to another folder. */
 const moved = updatedTo(({ fact }) => ({ folder_id: fact('folder') }))
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { State } from '../../helpers/engine/given/states.ts'
 import { DAY, isObject, isSuccess, MINUTE, valuesAt, ifAllowed } from '../../helpers/engine/index.ts'
 import type { Args, Context, JsonObject, Outcome } from '../../helpers/engine/index.ts'
+import { withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { addedIfAccepted, signerAdded } from '../interface/scenes/late-addition.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { bothAct, INDEPENDENT, unlessSpared } from '../interface/scenes/pairs.ts'
@@ -27,6 +28,21 @@ export const namedIn =
 
 /** Entries of metadata. */
 export const METADATA = { purpose: 'lease', reference: '0042' }
+
+/** A new transaction in a state, with metadata, a flag and, if the workspace is known to have members, watchers to compare. */
+export const richIn =
+  (state: State): Situation =>
+  async (context) => {
+    const { given, people, workspace } = context
+    const { members } = workspace.facts
+    const watchers = Array.isArray(members) ? members.slice(0, 2) : undefined
+    const name = people.word()
+    const make = (args: Args) => given.inState(state, { name, ...args })
+    // A service may keep watchers away from a private transaction.
+    const [{ id }] = await withFullArgs(context, make, { metadata: METADATA, private: true, watchers })
+    return { id, name }
+  }
+
 export const draft = namedIn('draft')
 export const started = namedIn('started')
 export const withMetadata = namedIn('draft', () => ({ metadata: METADATA }))

@@ -60,8 +60,8 @@ export function fullArgs({ people, workspace }: Context): Args {
 const isRefusal = (error: unknown): boolean => error instanceof Inconclusive && !error.passing
 
 /**
- * Brings about a transaction with all of these arguments. If the target refuses some of them even when they are passed alone, which
- * other rules report, they are left out.
+ * Brings about a transaction with all of these arguments. If the target refuses that, those are left out that it refuses by
+ * themselves, which other rules report, or beside earlier ones: the document does not say that all arguments go together.
  * @returns the result of `make`, and the arguments that were passed
  */
 export async function withFullArgs<Scene>(
@@ -72,17 +72,22 @@ export async function withFullArgs<Scene>(
   try {
     return [await make(args), args]
   } catch (error) {
-    const accepted = isRefusal(error) ? await acceptedAlone(context, args) : args
+    const accepted = isRefusal(error) ? await acceptedTogether(context, args) : args
     if (Object.keys(accepted).length === Object.keys(args).length) throw error
     return [await make(accepted), accepted]
   }
 }
 
-async function acceptedAlone({ api }: Context, args: Args): Promise<Args> {
-  const accepted: [name: string, value: Args[string]][] = []
-  for (const [name, value] of Object.entries(args))
-    if (isSuccess(await unlessConflicting(() => api.create({ [name]: value })))) accepted.push([name, value])
-  return Object.fromEntries(accepted)
+/** The arguments that a creation accepts beside those before them. */
+async function acceptedTogether({ api, people }: Context, args: Args): Promise<Args> {
+  let accepted: Args = {}
+  for (const [name, value] of Object.entries(args)) {
+    const more = { ...accepted, [name]: value }
+    // A service may demand that names differ.
+    const named = more['name'] === undefined ? {} : { name: people.title() }
+    if (isSuccess(await unlessConflicting(() => api.create({ ...more, ...named })))) accepted = more
+  }
+  return accepted
 }
 
 /**
