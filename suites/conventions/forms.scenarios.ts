@@ -1,4 +1,5 @@
 import { isSuccess, Violation } from '../../helpers/engine/index.ts'
+import { besideCopies } from '../interface/writes/beside-copies.ts'
 import { FORM, writtenForm } from '../interface/writes/forms.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { creation, update, WRITES } from '../interface/writes/writes.ts'
@@ -59,7 +60,7 @@ const longest = (letter: string) => ({
   metadata: Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`key${at}`, letter.repeat(200)])),
 })
 
-for (const write of WRITES)
+for (const write of WRITES.map(besideCopies))
   scenario(`conventions/form-long-${write.on}`, `understands a form of 25,000 bytes ${write.when}`, async (context) => {
     const { holds, notExercised } = context
     const { send } = await write.prepare(context)

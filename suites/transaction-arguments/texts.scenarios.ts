@@ -1,5 +1,6 @@
-import { isAbsent, isSuccess } from '../../helpers/engine/index.ts'
+import { isAbsent, isSuccess, type Write } from '../../helpers/engine/index.ts'
 import { linesOf } from '../interface/reads/lines-of.ts'
+import { besideCopies, withCopyIfNeeded } from '../interface/writes/beside-copies.ts'
 import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
 import { onceFree } from '../interface/writes/once-free.ts'
 import { textCases } from '../interface/writes/text-cases.ts'
@@ -19,26 +20,31 @@ const texts = [
   },
 ] as const
 
+/** A write that passes one of the texts. */
+const passing = <On extends string>(slug: (typeof texts)[number]['slug'], write: Write<On>): Write<On> =>
+  slug === 'name' ? write : besideCopies(write)
+
 for (const text of texts) {
   for (const write of WRITES) {
     const kept = `transaction-arguments/${text.slug}-kept-${write.on}`
-    for (const { claim, title, body } of textCases(write, text, kept))
+    for (const { claim, title, body } of textCases(passing(text.slug, write), text, kept))
       scenario(`transaction-arguments/${text.slug}-${claim}-${write.on}`, title, body)
   }
 
   const title = `keeps the ${text.member} when an update omits it`
-  scenario(`transaction-arguments/${text.slug}-omitted-keeps`, title, (context) =>
-    keepsWhenOmitted(
+  scenario(`transaction-arguments/${text.slug}-omitted-keeps`, title, async (context) => {
+    const passed = { [text.member]: context.people.title() }
+    await keepsWhenOmitted(
       context,
-      { [text.member]: context.people.title() },
+      text.slug === 'name' ? passed : await withCopyIfNeeded(context, passed),
       `transaction-arguments/${text.slug}-kept-create`,
       {
         // The service may normalize a stored text. A name that was not stored equals the id.
         isHeld: (before) => !isAbsent(before[text.member]) && before[text.member] !== before['id'],
         other: { language: 'en' },
       },
-    ),
-  )
+    )
+  })
 }
 
 // Some languages take these texts for an empty one, or for a value of another type.
@@ -83,7 +89,7 @@ for (const { slug, member } of texts)
       const title = `stores a ${member} with ${what} ${write.when}`
       scenario(`transaction-arguments/${slug}-kept-${write.on}`, title, async (context) => {
         const { check, given, people, shows } = context
-        const { send } = await write.prepare(context)
+        const { send } = await passing(slug, write).prepare(context)
         const text = `${signs} ${people.word()}`
         const reason = `the target refuses a ${member} with ${what}`
         const { id, ...answered } = await given.madeIfAllowed(() => send({ [member]: text }), reason)
@@ -96,7 +102,7 @@ for (const write of WRITES) {
   const title = `stores a message of several lines ${write.when}`
   scenario(`transaction-arguments/carbon-copy-message-kept-${write.on}`, title, ({ holds, check }) => {
     const message = 'Hello,\n\nthe signed documents are attached.'
-    return holds(write, { carbon_copy_message: message }, ({ carbon_copy_message: shown }) =>
+    return holds(besideCopies(write), { carbon_copy_message: message }, ({ carbon_copy_message: shown }) =>
       check.equal('lines of carbon_copy_message', linesOf(shown), linesOf(message)),
     )
   })
