@@ -4,6 +4,7 @@ import { DAY, isObject, isSuccess, MINUTE, valuesAt, ifAllowed } from '../../hel
 import type { Args, Context, JsonObject, Outcome } from '../../helpers/engine/index.ts'
 import { withFullArgs } from '../interface/scenes/full-transaction.ts'
 import { addedIfAccepted, signerAdded } from '../interface/scenes/late-addition.ts'
+import { startWithSeal } from '../interface/scenes/seals.ts'
 import { oncePerformed } from '../interface/scenes/performing.ts'
 import { bothAct, INDEPENDENT, unlessSpared } from '../interface/scenes/pairs.ts'
 import { settled } from '../interface/reads/stays-true.ts'
@@ -249,12 +250,16 @@ export async function ofThreeFields({ given, people }: Context): Promise<Named> 
   return { id, name }
 }
 
-/** A started transaction with a certificate among its signers, if the target starts it without an authorization. */
-export async function sealedAndStarted({ api, fact, given, people }: Context): Promise<Named> {
+/** A started transaction with a certificate among its signers, if the target starts one. */
+export async function sealedAndStarted(context: Context): Promise<Named> {
+  const { fact, given, people } = context
   const name = people.word()
   const { id, documentId } = await given.startable({ name })
   await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
-  await ifAllowed(() => api.start(id), 'the target starts no transaction with an unauthorized seal')
+  await ifAllowed(
+    () => startWithSeal(context, id, fact('seal')),
+    'the target starts no transaction with an unauthorized seal',
+  )
   return { id, name }
 }
 

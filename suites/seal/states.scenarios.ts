@@ -5,7 +5,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { refusedOnceStarted } from '../interface/scenes/refused-once-started.ts'
 import { advance } from '../interface/scenes/advance.ts'
 import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
-import { pinIfKnown, sealed as sealedDraft } from '../interface/scenes/seals.ts'
+import { pinIfKnown, sealed as sealedDraft, startWithSeal } from '../interface/scenes/seals.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
 import { SINCE_START } from './states.rules.ts'
@@ -32,13 +32,14 @@ async function sealed({ given, fact }: Context, { id, documentId }: Startable) {
  */
 async function bring(context: Context, id: string, state: (typeof SINCE_START)[number]): Promise<void> {
   const { api, fact, given } = context
-  const pin = state === 'closed' || state === 'completed' ? pinIfKnown(context) : {}
-  const isUnknown = Object.keys(pin).length === 0
-  const isDone = async () => isUnknown || isSuccess(await api.authorizeSeal(id, fact('seal'), pin))
+  const pin = pinIfKnown(context)
+  const isKnown = Object.keys(pin).length > 0
+  const authorizes = async () => isKnown && isSuccess(await api.authorizeSeal(id, fact('seal'), pin))
+  const isToSeal = state === 'closed' || state === 'completed'
   try {
-    const wasDone = await isDone()
-    await given.calls.start(id)
-    if (!wasDone) await isDone()
+    const isAuthorized = isToSeal && (await authorizes())
+    await given.success(() => startWithSeal(context, id, fact('seal')))
+    if (isToSeal && !isAuthorized) await authorizes()
     if (state === 'started') await given.reached(id, state)
     else await advance(context, id, state)
   } catch (error) {

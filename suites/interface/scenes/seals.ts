@@ -84,6 +84,15 @@ export function pinIfKnown({ workspace }: Context): Args {
   return means === undefined || pin === undefined ? {} : pinFor(means, pin)
 }
 
+/** Starts a draft with a seal. If the target refuses that without an authorization, the seal is authorized if the PIN is known. */
+export async function startWithSeal(context: Context, id: string, seal: string): Promise<Answer> {
+  const start = () => unlessConflicting(() => context.api.start(id))
+  const answer = await start()
+  const pin = pinIfKnown(context)
+  if (isSuccess(answer) || Object.keys(pin).length === 0) return answer
+  return isSuccess(await context.api.authorizeSeal(id, seal, pin)) ? start() : answer
+}
+
 /** A draft whose signer is a seal, by default that of the workspace. It may not be possible to start it. Needs `seal`. */
 export async function sealed({ given, fact }: Context, seal: string = fact('seal')): Promise<Sealed> {
   const { id, documentId } = await given.documented()
