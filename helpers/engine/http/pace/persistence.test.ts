@@ -48,6 +48,25 @@ test('counts the acts on all actions as one kind', () => {
   expect(ends()).toBe(false)
 })
 
+test('waits with an unknown key while the target denies others, but not with an accepted one', () => {
+  const keyed = (secret: string, path: string, status?: number): Exchange => ({
+    ...exchangeOf(path),
+    side: 'api',
+    auth: { scheme: 'bearer', secret },
+    ...(status !== undefined && { answer: { status, headers: {}, text: '', body: undefined } }),
+  })
+  const persistence = createPersistence(() => 0)
+  persistence.accepted(keyed('the key', '/files', 200))
+  const ends = (secret: string) => {
+    const isEnded = persistence.countFor(keyed(secret, '/transactions'))
+    return Array.from(
+      { length: 20 },
+      () => (persistence.accepted(keyed('another', '/files', 401)), isEnded()),
+    ).includes(true)
+  }
+  expect([ends('unknown'), ends('the key')]).toEqual([false, true])
+})
+
 test('spreads requests that were asked to wait equally long', () => {
   const rests = Array.from({ length: 50 }, () => restMs(1, 1_000))
   expect(Math.min(...rests)).toBeGreaterThanOrEqual(1_000)

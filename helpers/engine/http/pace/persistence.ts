@@ -2,7 +2,8 @@ import type { Exchange } from '../exchange.ts'
 
 /**
  * A request ends after this many 429 responses in a row during which the target accepted no other request of its kind. If the target
- * accepts others, its turn will come: then it only ends after the time.
+ * accepts others, its turn will come: then it only ends after the time. For a request whose key the target has not accepted yet,
+ * another one that it denied counts too: a service may limit only the tries of unknown keys.
  */
 const TRIES = 10
 const LONGEST_MS = 120_000
@@ -26,19 +27,28 @@ export interface Persistence {
 /** @param now the time in milliseconds */
 export function createPersistence(now: () => number = () => performance.now()): Persistence {
   const acceptedOf = new Map<string, number>()
+  const acceptedKeys = new Set<string>()
+  let denied = 0
+  /** The number of accepted requests that show that the turn of this one will come. */
+  const acceptedLike = ({ auth, ...exchange }: Exchange): number => {
+    const isKeyAccepted = auth !== undefined && acceptedKeys.has(auth.secret)
+    return (acceptedOf.get(kindOf(exchange)) ?? 0) + (isKeyAccepted ? 0 : denied)
+  }
   return {
     accepted(exchange) {
       const kind = kindOf(exchange)
       acceptedOf.set(kind, (acceptedOf.get(kind) ?? 0) + 1)
+      if (exchange.answer?.status === 401) denied += 1
+      else if (exchange.auth) acceptedKeys.add(exchange.auth.secret)
     },
     countFor(exchange) {
-      const kind = kindOf(exchange)
       const begunAt = now()
-      let before = acceptedOf.get(kind)
+      let before = acceptedLike(exchange)
       let inVain = 0
       return () => {
-        inVain = acceptedOf.get(kind) === before ? inVain + 1 : 1
-        before = acceptedOf.get(kind)
+        const accepted = acceptedLike(exchange)
+        inVain = accepted === before ? inVain + 1 : 1
+        before = accepted
         return inVain === TRIES || now() - begunAt > LONGEST_MS
       }
     },
