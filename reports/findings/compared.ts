@@ -1,7 +1,7 @@
 import type { Finding } from '../../helpers/engine/outcome/record.ts'
 import { withSubject } from './difference-text.ts'
 
-/** Ends the name of a member that was compared with another response, of which neither is known to be right. */
+/** The name of a member that was compared with another response. Neither response is known to be right. */
 const COMPARED = /^(.+) of the (list item), compared with (a single read)\b/
 
 /** Whether a finding says that two responses disagree. */

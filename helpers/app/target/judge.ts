@@ -27,7 +27,7 @@ export async function judgeTarget(
   return { results: verdictsOf(catalogue, records), records }
 }
 
-/** @param isEnough looks at each record of scenarios that run one after the other, and ends them */
+/** @param isEnough reads each record; then the scenarios run one after the other, until it returns true */
 async function recordsOf(
   target: Target,
   scenarios: readonly Scenario[],

@@ -35,7 +35,7 @@ test('Reports the stored value of keyed arguments by their common name', async (
   expect(await ended(refused(bad, { twin }, untouched))).toMatchObject({ actual: '200, stored metadata {"a":"b"}' })
 })
 
-test('Reports that an accepted request changed nothing, unless its response shows what was sent', async () => {
+test('Reports an accepted request as ignored if its response does not show what was sent', async () => {
   const ignored = sending(200, { name: 'before' })
   const actualOf = async (bad: typeof ignored, unchanged: Parameters<typeof refused>[2]) =>
     ended(refused(bad, { twin, leaves: 't' }, unchanged))

@@ -60,8 +60,8 @@ export function fullArgs({ people, workspace }: Context): Args {
 const isRefusal = (error: unknown): boolean => error instanceof Inconclusive && !error.passing
 
 /**
- * Brings about a transaction with all of these arguments. If the target refuses that, those are left out that it refuses by
- * themselves, which other rules report, or beside earlier ones: the document does not say that all arguments go together.
+ * Brings about a transaction with all of these arguments. If the target refuses that, each argument is left out that it refuses
+ * alone, which other rules report, or with the earlier ones: the document does not say that all arguments go together.
  * @returns the result of `make`, and the arguments that were passed
  */
 export async function withFullArgs<Scene>(
@@ -78,7 +78,7 @@ export async function withFullArgs<Scene>(
   }
 }
 
-/** The arguments that a creation accepts beside those before them. */
+/** The arguments that a creation accepts with those before them. */
 async function acceptedTogether({ api, people }: Context, args: Args): Promise<Args> {
   let accepted: Args = {}
   for (const [name, value] of Object.entries(args)) {
