@@ -1,7 +1,7 @@
 import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { tasksOf } from '../interface/reads/people.ts'
-import { isEnded, isSigned, openReviews, openSignatures, stateOf, unless } from './model.ts'
+import { hasEnded, isSigned, openReviews, openSignatures, stateOf, unless } from './model.ts'
 import type { Difference, Review, Signature, TransactionModel } from './model.ts'
 
 /** The differences in the tasks of participants. A task whose action has closed need not be shown. */
@@ -12,7 +12,7 @@ export function actionDifferences(tx: TransactionModel, read: JsonObject): Diffe
     ...signed.flatMap((one) => doneDifferences(tx, taskFor(read, one), `the signature of ${one.signer}`, 'signature')),
     ...reviewed.flatMap((one) => doneDifferences(tx, reviewFor(read, one), `the review of ${one.reviewer}`, 'review')),
   ]
-  if (isEnded(tx)) return done
+  if (hasEnded(tx, read)) return done
   return [
     ...done,
     ...openSignatures(tx).flatMap((one) => openDifferences(tx, one, taskFor(read, one))),

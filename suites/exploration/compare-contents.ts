@@ -45,10 +45,11 @@ function withinDocument(tx: TransactionModel, document: DocumentModel, found: Js
   const shown = objectsIn(found, 'fields')
   const ids = shown.map(({ id }) => id)
   const own = new Set([...document.fields.map(({ id }) => id), ...document.initials])
+  const lasting = [...document.fields.filter(({ mayBeGone }) => !mayBeGone).map(({ id }) => id), ...document.initials]
   const what = `fields of document ${document.name}`
   return [
     ...unequal('document/renamed', `name of document ${document.id}`, found['name'], document.name),
-    ...[...own].flatMap((id) =>
+    ...lasting.flatMap((id) =>
       unless(ids.includes(id), 'transaction/documents-hold-field', what, `one of them is ${id}`, ids),
     ),
     ...ids.flatMap((id) => {

@@ -64,7 +64,8 @@ function stalledFlags(tx: TransactionModel, read: JsonObject): Difference[] {
   const what = `stalled of transaction ${tx.number}`
   if (isAny) return unless(stalled === true, 'transaction/stalled-true-one-of-several', what, 'true', stalled)
   // Whether a paused transaction and its actions are flagged is open.
-  if (tx.refusers.size > 0 && (tx.isRefusalOpen || stateOf(tx) === 'paused')) return []
+  if (stateOf(tx) === 'paused' && (tx.haveRefused.size > 0 || tx.mayBeLate)) return []
+  if (tx.refusers.size > 0 && tx.isRefusalOpen) return []
   if (tx.refusers.size > 0) {
     const flags = actions.map((one) => one['stalled'])
     return unless(false, 'action/stalled-flag', `stalled of an action of transaction ${tx.number}`, 'true', flags)
@@ -106,7 +107,7 @@ function conversationFlags(tx: TransactionModel, read: JsonObject): Difference[]
           'true',
           ongoing,
         )
-      : tx.isConversationOpen
+      : tx.openConversations.size > 0
         ? []
         : unless(
             ongoing !== true,
@@ -123,7 +124,7 @@ function conversationFlags(tx: TransactionModel, read: JsonObject): Difference[]
           'true',
           unread,
         )
-      : tx.isConversationOpen
+      : tx.openConversations.size > 0
         ? []
         : unless(
             unread !== true,

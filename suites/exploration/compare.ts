@@ -5,7 +5,7 @@ import type { RuleId } from '../catalogue.ts'
 import { actionDifferences } from './compare-actions.ts'
 import { contentDifferences } from './compare-contents.ts'
 import { flagDifferences } from './compare-flags.ts'
-import { ENDED, isEnded, stateOf, unequal, unless, type Difference, type TransactionModel } from './model.ts'
+import { ENDED, hasEnded, isEnded, stateOf, unequal, unless, type Difference, type TransactionModel } from './model.ts'
 
 /** Milliseconds by which echoed and computed times may differ. */
 const ECHOED = 1_100
@@ -19,7 +19,7 @@ export function differencesOf(tx: TransactionModel, read: JsonObject): Differenc
     ...argumentDifferences(tx, read),
     ...timeDifferences(tx, read),
     ...cancellationDifferences(tx, read),
-    ...(isEnded(tx) ? [] : [...contentDifferences(tx, read), ...flagDifferences(tx, read)]),
+    ...(hasEnded(tx, read) ? [] : [...contentDifferences(tx, read), ...flagDifferences(tx, read)]),
     ...actionDifferences(tx, read),
   ]
 }
@@ -114,7 +114,7 @@ function timeDifferences(tx: TransactionModel, read: JsonObject): Difference[] {
           closed,
         )),
     ...(isDraft ? draftExpiry(tx, read) : []),
-    ...(expiresAt === undefined || isDraft || tx.isExpiryOpen || isEnded(tx)
+    ...(expiresAt === undefined || isDraft || tx.isExpiryOpen || hasEnded(tx, read)
       ? []
       : unequalExpiry(expiryRule(tx), of('expires_at'), expires, expiresAt, COMPUTED)),
   ]

@@ -8,7 +8,6 @@ import {
   mayBeTouched,
   openReviews,
   openSignatures,
-  participantsOf,
   stateOf,
   unless,
   type DocumentModel,
@@ -54,6 +53,7 @@ export async function addField(
     placedBy: 'field/placed',
     typedBy: type === 'visa' ? 'field/created-visa' : 'field/created-signature',
     wasLinked: false,
+    mayBeGone: false,
   }
   document.fields.push(field)
   tx.last = 'other'
@@ -65,22 +65,30 @@ export async function addField(
 /** Why a signer can be assigned in a state. */
 function assignmentOf(tx: TransactionModel, field: FieldModel, signer: string): Expected {
   const state = stateOf(tx)
+  // How many can share a field is not shown; several can.
+  if (tx.signatures.filter((one) => one.field === field.id).length > 1) return 'open'
+  // Whether somebody who reviews can sign is open.
+  if (tx.reviews.some(({ reviewer }) => reviewer === signer)) return 'open'
   if (state === 'draft') return { accepts: 'signature/assigned' }
   const document = tx.documents.find(({ fields }) => fields.includes(field))
   if (!document || isTouched(tx, document) || mayBeTouched(tx, document)) return 'open'
+  // An alternate who is added after the start is not one of the clear cases, nor is somebody who has refused or was reviewed.
+  if (tx.signatures.some((one) => one.field === field.id)) return 'open'
+  if (tx.haveRefused.has(signer) || wasReviewed(tx, signer)) return 'open'
   if (state === 'paused') return tx.signed.length > 0 ? 'open' : { accepts: 'signature/signer-in-pause' }
   if (tx.signed.some((one) => one.signer === signer)) return { accepts: 'signature/signed-signer-awaited-again' }
-  // An alternate who is added after the start is not one of the clear cases.
-  if (tx.signatures.some((one) => one.field === field.id)) return 'open'
   return { accepts: tx.signed.length > 0 ? 'signature/signer-after-task-done' : 'signature/signer-after-start' }
 }
+
+const wasReviewed = ({ reviewed, maybeReviewed }: TransactionModel, person: string): boolean =>
+  [...reviewed, ...maybeReviewed].some(({ recipient }) => recipient === person)
 
 /** Assigns a signer to a field, if the transaction accepts it. */
 export async function assign(world: World, tx: TransactionModel, signer: string, field: FieldModel): Promise<boolean> {
   const send = () => world.context.api.addSigner(tx.id, { signer, field: field.id })
   const body = await change(world, tx, assignmentOf(tx, field, signer), (state) => `signature/not-added-${state}`, send)
   if (!body) return false
-  const isAfterReview = tx.reviewed.some(({ recipient }) => recipient === signer)
+  const isAfterReview = wasReviewed(tx, signer)
   tx.signatures.push({ signer, field: field.id, ...(isAfterReview && { isAfterReview }) })
   reopen(tx, signer)
   tx.removedSignatures = tx.removedSignatures.filter((one) => !(one.signer === signer && one.field === field.id))
@@ -126,6 +134,7 @@ export async function unassign(world: World, tx: TransactionModel, one: Signatur
     () => world.context.api.addSigner(tx.id, { signer: one.signer, field: one.field, delete: true }),
   )
   if (!body) return false
+  keepTouched(tx)
   tx.signatures = tx.signatures.filter(({ signer, field }) => !(signer === one.signer && field === one.field))
   tx.removedSignatures.push(one)
   tx.last = 'other'
@@ -139,16 +148,39 @@ export async function unassign(world: World, tx: TransactionModel, one: Signatur
 
 /** The document leaves the flags of a person open who has no instruction, or nothing left to do. */
 function forgetRole(tx: TransactionModel, person: string): void {
+  forgiveReviews(tx)
   forgiveIdle(tx)
   if (tx.refusers.has(person)) tx.isRefusalOpen = true
-  if (participantsOf(tx).includes(person)) return
-  if (tx.conversations.delete(person)) tx.isConversationOpen = true
+  forgetConversations(tx)
+}
+
+/** The review of somebody who has nothing left to sign may no longer be needed. */
+export function forgiveReviews(tx: TransactionModel): void {
+  const signers = openSignatures(tx).map(({ signer }) => signer)
+  if (openReviews(tx).some(({ recipient }) => !signers.includes(recipient))) tx.isReviewOpen = true
+}
+
+/** Remembers before a removal which documents somebody has signed or reviewed. */
+function keepTouched(tx: TransactionModel): void {
+  for (const document of tx.documents) document.wasTouched ||= isTouched(tx, document) || mayBeTouched(tx, document)
+}
+
+/** A conversation may end when its participant has nothing left to do. */
+export function forgetConversations(tx: TransactionModel): void {
+  const reviewers = tx.isReviewOpen ? [] : openReviews(tx).map(({ reviewer }) => reviewer)
+  const left = [...openSignatures(tx).map(({ signer }) => signer), ...reviewers]
+  for (const person of [...tx.conversations.keys()].filter((one) => !left.includes(one))) {
+    tx.conversations.delete(person)
+    tx.openConversations.add(person)
+  }
 }
 
 /** Somebody who has refused and has nothing left to do may no longer be stalled. */
 export function forgiveIdle(tx: TransactionModel): void {
-  const left = [...openSignatures(tx).map(({ signer }) => signer), ...openReviews(tx).map(({ reviewer }) => reviewer)]
+  const signers = openSignatures(tx).map(({ signer }) => signer)
+  const left = [...signers, ...openReviews(tx).map(({ reviewer }) => reviewer)]
   for (const person of tx.refusers) if (!left.includes(person)) tx.refusers.delete(person)
+  if (tx.isReviewOpen && [...tx.refusers].some((person) => !signers.includes(person))) tx.isRefusalOpen = true
 }
 
 /** Appoints a reviewer of a signer, if the transaction accepts it. */
@@ -158,11 +190,16 @@ export async function appoint(
   reviewer: string,
   recipient: string,
 ): Promise<boolean> {
-  const expected: Expected = stateOf(tx) === 'draft' ? { accepts: 'review/appointed' } : 'open'
+  // Whether somebody has a second reviewer, or a signer reviews, is open.
+  const isPlain =
+    !tx.reviews.some((one) => one.recipient === recipient) && !tx.signatures.some(({ signer }) => signer === reviewer)
+  const expected: Expected = isPlain && stateOf(tx) === 'draft' ? { accepts: 'review/appointed' } : 'open'
   const send = () => world.context.api.addReviewer(tx.id, { reviewer, recipient })
   const body = await change(world, tx, expected, (state) => `review/not-added-${state}`, send)
   if (!body) return false
   tx.reviews.push({ reviewer, recipient })
+  if (hasReview(tx.maybeReviewed, { reviewer, recipient })) tx.isReviewOpen = true
+  forgiveReviews(tx)
   reopen(tx, reviewer)
   tx.removedReviews = tx.removedReviews.filter((one) => !(one.reviewer === reviewer && one.recipient === recipient))
   tx.last = 'other'
@@ -201,11 +238,14 @@ export async function dismiss(world: World, tx: TransactionModel, one: Review): 
   )
   if (!body) return false
   const wasDone = hasReview(tx.reviewed, one)
+  keepTouched(tx)
   tx.reviews = tx.reviews.filter(
     ({ reviewer, recipient }) => !(reviewer === one.reviewer && recipient === one.recipient),
   )
-  if (wasDone) tx.reviewed = tx.reviewed.filter((other) => !hasReview([one], other))
-  else tx.removedReviews.push(one)
+  if (wasDone) {
+    tx.reviewed = tx.reviewed.filter((other) => !hasReview([one], other))
+    tx.maybeReviewed.push(one)
+  } else tx.removedReviews.push(one)
   tx.last = 'other'
   tx.stateBy = 'review/removed-leaves-rest'
   forgetRole(tx, one.reviewer)

@@ -24,6 +24,8 @@ export interface FieldModel {
   typedBy: RuleId
   /** Whether a signer was removed from it. */
   wasLinked: boolean
+  /** Whether it had no signer at a start: whether that leaves it out is open. */
+  mayBeGone: boolean
 }
 
 /** A document, as far as the document settles it. */
@@ -31,6 +33,8 @@ export interface DocumentModel {
   readonly id: string
   name: string
   hasInitials: boolean
+  /** Whether it had been signed or reviewed before somebody was removed: whether it stays locked is open. */
+  wasTouched: boolean
   /** The ids of its initials. */
   initials: string[]
   fields: FieldModel[]
@@ -86,7 +90,9 @@ export interface TransactionModel {
   /** The fields that were signed, each with the signer. */
   signed: Signature[]
   reviewed: Review[]
-  /** Reviews whose task may have become superfluous, because the recipient has signed. */
+  /** Reviews that may have been done: those that may have become superfluous before, and those that were removed afterwards. */
+  maybeReviewed: Review[]
+  /** Reviews whose task may have become superfluous, because the recipient has nothing left to sign. */
   isReviewOpen: boolean
   removedSignatures: Signature[]
   removedReviews: Review[]
@@ -99,8 +105,8 @@ export interface TransactionModel {
   /** Whether time has passed in which an action may have stalled. */
   mayBeLate: boolean
   conversations: Map<string, Conversation>
-  /** Whether somebody who has written was removed. */
-  isConversationOpen: boolean
+  /** Those whose conversation may be ongoing or not: they have refused, have nothing left to do, or were removed. */
+  openConversations: Set<string>
   /** Texts that a search no longer finds. */
   former: string[]
   /** Milliseconds of the target's time. */
@@ -109,6 +115,8 @@ export interface TransactionModel {
   pauses: number
   resumes: number
   messages: number
+  /** Whether a refusal is a message, too, is open. */
+  refusals: number
   wasStarted: boolean
   /** The document no longer describes it. */
   isRetired: boolean
@@ -141,8 +149,13 @@ export const isFinished = ({ states }: TransactionModel): boolean =>
 
 export const isEnded = ({ states }: TransactionModel): boolean => states.every((state) => ENDED.includes(state))
 
-/** The fields of all documents. */
-export const fieldsOf = ({ documents }: TransactionModel): FieldModel[] => documents.flatMap(({ fields }) => fields)
+/** Whether it has ended, in the model or in a reading: the document may leave the end open. */
+export const hasEnded = (tx: TransactionModel, read: JsonObject): boolean =>
+  isEnded(tx) || ENDED.some((state) => state === read['state'])
+
+/** The fields of all documents, except those that may be gone. */
+export const fieldsOf = ({ documents }: TransactionModel): FieldModel[] =>
+  documents.flatMap(({ fields }) => fields).filter(({ mayBeGone }) => !mayBeGone)
 
 export const isLinked = ({ signatures }: TransactionModel, field: string): boolean =>
   signatures.some((one) => one.field === field)
@@ -174,12 +187,19 @@ export function isTouched(tx: TransactionModel, { fields }: DocumentModel): bool
 }
 
 /**
- * Whether a document may have been signed or reviewed. The document leaves open who signs initials, whether instructions show it, and
- * whether a review concerns what its recipient was given to sign later.
+ * Whether a document may have been signed or reviewed. The document leaves open who signs initials, whether instructions show it,
+ * whether a review concerns what its recipient was given to sign later, and whether it counts after its removal.
  */
-export const mayBeTouched = ({ signatures, signed, reviewed }: TransactionModel, { fields, initials }: DocumentModel) =>
-  (initials.length > 0 && signed.length + reviewed.length > 0) ||
-  signatures.some(({ field, isAfterReview = false }) => isAfterReview && fields.some(({ id }) => id === field))
+export const mayBeTouched = (tx: TransactionModel, { fields, initials, wasTouched }: DocumentModel): boolean =>
+  wasTouched ||
+  (initials.length > 0 && (isAnyTaskDone(tx) || tx.maybeReviewed.length > 0)) ||
+  tx.signatures.some(
+    ({ signer, field, isAfterReview = false }) =>
+      (isAfterReview || tx.maybeReviewed.some(({ recipient }) => recipient === signer)) &&
+      fields.some(({ id }) => id === field),
+  )
+
+export const isAnyTaskDone = ({ signed, reviewed }: TransactionModel): boolean => signed.length + reviewed.length > 0
 
 /** Everybody with an instruction. */
 export const participantsOf = ({ signatures, reviews }: TransactionModel): string[] => [

@@ -4,8 +4,8 @@ import type { Outcome } from '../../helpers/engine/targets/control.ts'
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { inState, ofTransaction, oneOf, personIn } from './choices.ts'
-import { fieldsOf, isLinked, openReviews, openSignatures, stateOf, type TransactionModel, type World } from './model.ts'
-import { forgiveIdle } from './contents.ts'
+import { isLinked, openReviews, openSignatures, stateOf, type TransactionModel, type World } from './model.ts'
+import { forgetConversations, forgiveIdle, forgiveReviews } from './contents.ts'
 import { compared } from './sending.ts'
 import { stepOf } from './step.ts'
 
@@ -42,19 +42,19 @@ async function act(world: World, tx: TransactionModel, person: string, outcome: 
 
 /** Performs everything that a person has to do. */
 function perform(tx: TransactionModel, person: string): void {
-  const signatures = openSignatures(tx).filter(({ signer }) => signer === person)
-  const reviews = openReviews(tx)
-  // The review of a participant who has signed may no longer be needed.
-  if (signatures.length > 0 && reviews.some(({ recipient, reviewer }) => recipient === person && reviewer !== person))
-    tx.isReviewOpen = true
-  tx.signed.push(...signatures)
-  tx.reviewed.push(...reviews.filter(({ reviewer }) => reviewer === person))
+  tx.signed.push(...openSignatures(tx).filter(({ signer }) => signer === person))
+  forgiveReviews(tx)
+  const reviews = openReviews(tx).filter(({ reviewer }) => reviewer === person)
+  // A review that was no longer needed need not be done.
+  if (tx.isReviewOpen) tx.maybeReviewed.push(...reviews)
+  else tx.reviewed.push(...reviews)
   tx.last = 'other'
   forgiveIdle(tx)
+  forgetConversations(tx)
   const waiting = [...openSignatures(tx), ...openReviews(tx)].length > 0
   const mayWait = openSignatures(tx).length === 0 && tx.isReviewOpen && openReviews(tx).length > 0
   // Somebody may still be assigned to a field without a signer, so the transaction need not close.
-  const isAssigned = fieldsOf(tx).every(({ id }) => isLinked(tx, id))
+  const isAssigned = tx.documents.flatMap(({ fields }) => fields).every(({ id }) => isLinked(tx, id))
   if (!waiting && isAssigned) tx.states = ['closed', 'completed']
   else if (!waiting || mayWait) tx.states = ['started', 'closed', 'completed']
   tx.stateBy = waiting
@@ -118,6 +118,10 @@ export const actSteps: readonly StepKind<World>[] = [
       if (isDone) {
         tx.refusers.add(person)
         tx.haveRefused.add(person)
+        // The conversation has values for refusals: a refusal may be a message in it, and may end it.
+        tx.refusals += 1
+        tx.conversations.delete(person)
+        tx.openConversations.add(person)
         tx.last = 'other'
         tx.stateBy = 'lifecycle/stalled-state'
       }
@@ -136,6 +140,7 @@ export const actSteps: readonly StepKind<World>[] = [
       const isDone = await act(world, tx, person, { outcome: 'message', message: 'May I sign tomorrow?' })
       if (isDone) {
         tx.conversations.set(person, 'unread')
+        tx.openConversations.delete(person)
         tx.messages += 1
         tx.last = 'other'
       }

@@ -2,7 +2,7 @@ import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import { aliveOrEnded, documentIn, inState, ofTransaction, oneOf } from './choices.ts'
 import { addField, appoint, assign } from './contents.ts'
-import { isTouched, mayBeTouched, stateOf, unequal } from './model.ts'
+import { isLinked, isTouched, mayBeTouched, stateOf, unequal } from './model.ts'
 import type { DocumentModel, TransactionModel, World } from './model.ts'
 import { change, compared, idIn, type Expected } from './sending.ts'
 import { stepOf } from './step.ts'
@@ -27,7 +27,14 @@ async function addDocument(world: World, tx: TransactionModel): Promise<Document
   const send = () => context.api.addDocument(tx.id, { document: file, name })
   const body = await change(world, tx, additionIn(tx), (state) => `document/not-added-${state}`, send)
   if (!body) return undefined
-  const document: DocumentModel = { id: idIn(body), name, hasInitials: false, initials: [], fields: [] }
+  const document: DocumentModel = {
+    id: idIn(body),
+    name,
+    hasInitials: false,
+    wasTouched: false,
+    initials: [],
+    fields: [],
+  }
   tx.documents.push(document)
   tx.last = 'other'
   const state = stateOf(tx)
@@ -127,7 +134,7 @@ export const documentSteps: readonly StepKind<World>[] = [
     find: (world, picks) => oneOf(aliveOrEnded(world, picks), ({ documents }) => documents, picks[1]),
     words: (world, { tx, one }) => `delete ${documentIn(tx, one)}${ofTransaction(world, tx)}`,
     async run(world, { tx, one: document }) {
-      const isEmpty = document.fields.length === 0 && document.initials.length === 0
+      const isEmpty = document.fields.every(({ mayBeGone }) => mayBeGone) && document.initials.length === 0
       const whenEmpty: Expected = stateOf(tx) === 'draft' ? { accepts: 'document/deleted' } : 'open'
       const body = await change(
         world,
@@ -154,7 +161,11 @@ export const documentSteps: readonly StepKind<World>[] = [
         : undefined,
     words: (world, { tx, one }) => `add initials to ${documentIn(tx, one)}${ofTransaction(world, tx)}`,
     async run(world, { tx, one: document }) {
-      const expected: Expected = document.hasInitials ? { refuses: 'initials/once' } : { accepts: 'initials/created' }
+      // The document does not say that initials can follow the signers.
+      const withoutSigner: Expected = document.fields.some(({ id }) => isLinked(tx, id))
+        ? 'open'
+        : { accepts: 'initials/created' }
+      const expected = document.hasInitials ? ({ refuses: 'initials/once' } as const) : withoutSigner
       let made: unknown
       const body = await change(
         world,

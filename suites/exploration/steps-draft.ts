@@ -5,7 +5,7 @@ import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { DAY, instantOf, SECOND } from '../../helpers/engine/values/time.ts'
 import { aliveOrEnded, ofTransaction } from './choices.ts'
-import { isEnded, stateOf, type TransactionModel, type World } from './model.ts'
+import { isAnyTaskDone, isEnded, stateOf, type TransactionModel, type World } from './model.ts'
 import { accepted, change, compared } from './sending.ts'
 import { stepOf } from './step.ts'
 
@@ -55,6 +55,7 @@ export async function createDraft(world: World, which = 0): Promise<TransactionM
     reviews: [],
     signed: [],
     reviewed: [],
+    maybeReviewed: [],
     isReviewOpen: false,
     removedSignatures: [],
     removedReviews: [],
@@ -63,13 +64,14 @@ export async function createDraft(world: World, which = 0): Promise<TransactionM
     isRefusalOpen: false,
     mayBeLate: false,
     conversations: new Map(),
-    isConversationOpen: false,
+    openConversations: new Set(),
     former: [],
     createdAt: nowOf(world),
     cancelledAt: undefined,
     pauses: 0,
     resumes: 0,
     messages: 0,
+    refusals: 0,
     wasStarted: false,
     isRetired: false,
     shown: body,
@@ -146,8 +148,9 @@ function updateOf(world: World, tx: TransactionModel, [, what = 0, value = 0]: r
 /** The rule by which an update is accepted or refused. */
 function expectedOf(tx: TransactionModel, { args }: Update) {
   const state = stateOf(tx)
-  const isDone = tx.signed.length + tx.reviewed.length > 0
+  const isDone = isAnyTaskDone(tx)
   if (args['name'] !== undefined && isDone) return { refuses: 'lifecycle/name-after-task-done' } as const
+  if (args['name'] !== undefined && tx.maybeReviewed.length > 0) return 'open'
   if (state === 'draft') return { accepts: 'lifecycle/draft-update' } as const
   // After the start, an update must be compatible with the state; only metadata surely is, and the name before a task is done.
   if (args['metadata'] === undefined && args['name'] === undefined) return 'open'

@@ -62,7 +62,9 @@ interface Placed {
 }
 
 const placedIn = ({ documents }: TransactionModel): Placed[] =>
-  documents.flatMap((document) => document.fields.map((field) => ({ field, document })))
+  documents.flatMap((document) =>
+    document.fields.filter(({ mayBeGone }) => !mayBeGone).map((field) => ({ field, document })),
+  )
 
 export const fieldSteps: readonly StepKind<World>[] = [
   stepOf({
@@ -158,6 +160,7 @@ export const fieldSteps: readonly StepKind<World>[] = [
           placedBy: 'field/copied',
           typedBy,
           wasLinked: false,
+          mayBeGone: false,
         }
         document.fields.push(copy)
         tx.last = 'other'

@@ -60,7 +60,7 @@ function filterClaims(world: World, tx: TransactionModel): Claim[] {
     claims.push({ filter: { creator_api_key_id: key }, isIn: true, rule: 'listing/api-key-kept', text: 'of the key' })
   if (tx.refusers.size > 0 && state === 'started' && !tx.isRefusalOpen)
     claims.push({ filter: { stalled: true }, isIn: true, rule: 'listing/stalled-kept', text: 'that are stalled' })
-  else if (!tx.mayBeLate && tx.refusers.size === 0 && !isEnded(tx))
+  else if (!tx.mayBeLate && tx.haveRefused.size === 0 && !isEnded(tx))
     claims.push({ filter: { stalled: true }, isIn: false, rule: 'listing/stalled-dropped', text: 'that are stalled' })
   const left = tx.expiresAt === undefined || tx.isExpiryOpen ? undefined : tx.expiresAt - nowOf(world)
   if (state === 'started' && left !== undefined && Math.abs(left - SOON) > EDGE)
@@ -109,7 +109,7 @@ function itemDifferences(tx: TransactionModel, item: JsonObject): Difference[] {
     ...(state === undefined ? [] : unequal('listing/state-as-read', what('state'), item['state'], state)),
     ...unequal('listing/name-as-read', what('name'), item['name'], tx.name),
     ...unequal('listing/metadata-as-read', what('metadata'), metadata?.['reference'], tx.metadata['reference']),
-    ...(tx.refusers.size > 0 || tx.mayBeLate || isFinished(tx)
+    ...(tx.haveRefused.size > 0 || tx.mayBeLate || isFinished(tx)
       ? []
       : unless(item['stalled'] !== true, 'listing/flags-not-true', what('stalled'), 'false', item['stalled'])),
   ]

@@ -15,7 +15,13 @@ const isComplete = (tx: TransactionModel): boolean =>
   tx.documents.every(({ fields, initials }) => fields.length > 0 && initials.length === 0) &&
   fieldsOf(tx).every(({ id }) => isLinked(tx, id))
 
+/** Whether a start leaves out fields without a signer is open. */
+function forgetUnlinked(tx: TransactionModel): void {
+  for (const field of fieldsOf(tx)) field.mayBeGone = !isLinked(tx, field.id)
+}
+
 function started(world: World, tx: TransactionModel): void {
+  forgetUnlinked(tx)
   tx.states = ['started']
   tx.stateBy = 'lifecycle/draft-start'
   tx.last = 'start'
@@ -25,6 +31,7 @@ function started(world: World, tx: TransactionModel): void {
 
 /** A start sets the times and opens the actions. Whether the start of a paused transaction does so again is open. */
 function forgetStart(tx: TransactionModel): void {
+  forgetUnlinked(tx)
   tx.startedAt = undefined
   tx.expiresAt = undefined
   tx.isRefusalOpen = true
