@@ -1,13 +1,13 @@
 import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { tasksOf } from '../interface/reads/people.ts'
-import { hasEnded, isSigned, openReviews, openSignatures, stateOf, unless } from './model.ts'
+import { hasEnded, isSigned, openReviews, openSignatures, stateOf, surelyReviewed, unless } from './model.ts'
 import type { Difference, Review, Signature, TransactionModel } from './model.ts'
 
 /** The differences in the tasks of participants. A task whose action has closed need not be shown. */
 export function actionDifferences(tx: TransactionModel, read: JsonObject): Difference[] {
   const signed = tx.signed.filter(({ signer }) => !tx.haveRefused.has(signer))
-  const reviewed = tx.reviewed.filter(({ reviewer }) => !tx.haveRefused.has(reviewer))
+  const reviewed = surelyReviewed(tx).filter(({ reviewer }) => !tx.haveRefused.has(reviewer))
   const done = [
     ...signed.flatMap((one) => doneDifferences(tx, taskFor(read, one), `the signature of ${one.signer}`, 'signature')),
     ...reviewed.flatMap((one) => doneDifferences(tx, reviewFor(read, one), `the review of ${one.reviewer}`, 'review')),

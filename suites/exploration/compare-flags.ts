@@ -64,8 +64,10 @@ function stalledFlags(tx: TransactionModel, read: JsonObject): Difference[] {
   const what = `stalled of transaction ${tx.number}`
   if (isAny) return unless(stalled === true, 'transaction/stalled-true-one-of-several', what, 'true', stalled)
   // Whether a paused transaction and its actions are flagged is open.
-  if (stateOf(tx) === 'paused' && (tx.haveRefused.size > 0 || tx.mayBeLate)) return []
-  if (tx.refusers.size > 0 && tx.isRefusalOpen) return []
+  if (tx.refusers.size > 0 && (tx.isRefusalOpen || stateOf(tx) === 'paused')) return []
+  // It may also keep actions to itself, one that is late or was refused among them.
+  const mayBeHidden = stateOf(tx) === 'paused' && actions.length === 0
+  if (mayBeHidden && (tx.haveRefused.size > 0 || tx.mayBeLate)) return []
   if (tx.refusers.size > 0) {
     const flags = actions.map((one) => one['stalled'])
     return unless(false, 'action/stalled-flag', `stalled of an action of transaction ${tx.number}`, 'true', flags)

@@ -5,7 +5,16 @@ import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import { DAY } from '../../helpers/engine/values/time.ts'
 import { isObject } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
-import { isFinished, stateOf, unequal, unless, type Difference, type TransactionModel, type World } from './model.ts'
+import {
+  isFinished,
+  stateOf,
+  surelyReviewed,
+  unequal,
+  unless,
+  type Difference,
+  type TransactionModel,
+  type World,
+} from './model.ts'
 import { compared } from './sending.ts'
 import { nowOf } from './steps-draft.ts'
 
@@ -87,7 +96,7 @@ async function compareReport(world: World): Promise<void> {
     tx.documents.flatMap(({ fields }) => fields).find(({ id }) => id === field)?.type
   const signed = started.flatMap((tx) => tx.signed.map(({ field }) => typeOf(tx, field)))
   const visas = signed.filter((type) => type === 'visa').length
-  const reviews = started.reduce((sum, tx) => sum + tx.reviewed.length, 0)
+  const reviews = started.reduce((sum, tx) => sum + surelyReviewed(tx).length, 0)
   await world.judge.soon('lists', async () => {
     // A period that ends in the future may be refused.
     const period = {

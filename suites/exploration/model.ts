@@ -89,6 +89,7 @@ export interface TransactionModel {
   reviews: Review[]
   /** The fields that were signed, each with the signer. */
   signed: Signature[]
+  /** The reviews that nobody waits for any more, because their reviewer has acted. */
   reviewed: Review[]
   /** Reviews that may have been done: those that may have become superfluous before, and those that were removed afterwards. */
   maybeReviewed: Review[]
@@ -175,6 +176,10 @@ export const openSignatures = (tx: TransactionModel): Signature[] =>
   tx.signatures.filter(({ field }) => !isSigned(tx, field))
 export const openReviews = (tx: TransactionModel): Review[] => tx.reviews.filter((one) => !hasReview(tx.reviewed, one))
 
+/** The reviews that were done for sure. */
+export const surelyReviewed = ({ reviewed, maybeReviewed }: TransactionModel): Review[] =>
+  reviewed.filter((one) => !hasReview(maybeReviewed, one))
+
 /** Whether somebody signed or reviewed a document (document: Files and documents). */
 export function isTouched(tx: TransactionModel, { fields }: DocumentModel): boolean {
   if (fields.some(({ id }) => isSigned(tx, id))) return true
@@ -182,7 +187,7 @@ export function isTouched(tx: TransactionModel, { fields }: DocumentModel): bool
     ({ signer, field, isAfterReview = false }) =>
       !isAfterReview &&
       fields.some(({ id }) => id === field) &&
-      tx.reviewed.some(({ recipient }) => recipient === signer),
+      surelyReviewed(tx).some(({ recipient }) => recipient === signer),
   )
 }
 
@@ -199,7 +204,7 @@ export const mayBeTouched = (tx: TransactionModel, { fields, initials, wasTouche
       fields.some(({ id }) => id === field),
   )
 
-export const isAnyTaskDone = ({ signed, reviewed }: TransactionModel): boolean => signed.length + reviewed.length > 0
+export const isAnyTaskDone = (tx: TransactionModel): boolean => tx.signed.length + surelyReviewed(tx).length > 0
 
 /** Everybody with an instruction. */
 export const participantsOf = ({ signatures, reviews }: TransactionModel): string[] => [

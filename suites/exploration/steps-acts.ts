@@ -45,9 +45,9 @@ function perform(tx: TransactionModel, person: string): void {
   tx.signed.push(...openSignatures(tx).filter(({ signer }) => signer === person))
   forgiveReviews(tx)
   const reviews = openReviews(tx).filter(({ reviewer }) => reviewer === person)
-  // A review that was no longer needed need not be done.
+  tx.reviewed.push(...reviews)
+  // A review that was no longer needed may have been skipped.
   if (tx.isReviewOpen) tx.maybeReviewed.push(...reviews)
-  else tx.reviewed.push(...reviews)
   tx.last = 'other'
   forgiveIdle(tx)
   forgetConversations(tx)

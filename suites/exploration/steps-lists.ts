@@ -28,6 +28,9 @@ const LISTED = ['draft', 'started', 'paused'] as const
 const SOON = 48 * HOUR
 const EDGE = HOUR
 
+/** Whether a refusal has stalled it, or may go on doing so although its participant has nothing left to do. */
+const mayBeStalled = ({ refusers, shown }: TransactionModel): boolean => refusers.size > 0 || shown['stalled'] === true
+
 /** The claims about filters that the document settles. */
 function filterClaims(world: World, tx: TransactionModel): Claim[] {
   const state = stateOf(tx)
@@ -60,7 +63,7 @@ function filterClaims(world: World, tx: TransactionModel): Claim[] {
     claims.push({ filter: { creator_api_key_id: key }, isIn: true, rule: 'listing/api-key-kept', text: 'of the key' })
   if (tx.refusers.size > 0 && state === 'started' && !tx.isRefusalOpen)
     claims.push({ filter: { stalled: true }, isIn: true, rule: 'listing/stalled-kept', text: 'that are stalled' })
-  else if (!tx.mayBeLate && tx.haveRefused.size === 0 && !isEnded(tx))
+  else if (!tx.mayBeLate && !mayBeStalled(tx) && !isEnded(tx))
     claims.push({ filter: { stalled: true }, isIn: false, rule: 'listing/stalled-dropped', text: 'that are stalled' })
   const left = tx.expiresAt === undefined || tx.isExpiryOpen ? undefined : tx.expiresAt - nowOf(world)
   if (state === 'started' && left !== undefined && Math.abs(left - SOON) > EDGE)
@@ -109,7 +112,7 @@ function itemDifferences(tx: TransactionModel, item: JsonObject): Difference[] {
     ...(state === undefined ? [] : unequal('listing/state-as-read', what('state'), item['state'], state)),
     ...unequal('listing/name-as-read', what('name'), item['name'], tx.name),
     ...unequal('listing/metadata-as-read', what('metadata'), metadata?.['reference'], tx.metadata['reference']),
-    ...(tx.haveRefused.size > 0 || tx.mayBeLate || isFinished(tx)
+    ...(mayBeStalled(tx) || tx.mayBeLate || isFinished(tx)
       ? []
       : unless(item['stalled'] !== true, 'listing/flags-not-true', what('stalled'), 'false', item['stalled'])),
   ]
