@@ -87,6 +87,10 @@ const CONFORMING = [
   'initials-assigned',
   'paused-without-actions',
   'fields-together',
+  'refusals-are-messages',
+  'conversations-end-with-actions',
+  'reviews-skipped',
+  'contents-gone',
 ]
 
 test.each(share(CONFORMING.length, CONFORMING))('an exploration finds nothing in the variant %s', async (id) => {
