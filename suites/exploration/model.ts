@@ -89,7 +89,7 @@ export interface TransactionModel {
   reviews: Review[]
   /** The fields that were signed, each with the signer. */
   signed: Signature[]
-  /** The reviews that nobody waits for any more, because their reviewer has acted. */
+  /** The reviews that nobody waits for, because their reviewer has acted. */
   reviewed: Review[]
   /** Reviews that may have been done: those that may have become superfluous before, and those that were removed afterwards. */
   maybeReviewed: Review[]

@@ -28,7 +28,7 @@ const LISTED = ['draft', 'started', 'paused'] as const
 const SOON = 48 * HOUR
 const EDGE = HOUR
 
-/** Whether a refusal has stalled it, or may go on doing so although its participant has nothing left to do. */
+/** Whether a refusal has stalled it, or may still do so although its participant has nothing left to do. */
 const mayBeStalled = ({ refusers, shown }: TransactionModel): boolean => refusers.size > 0 || shown['stalled'] === true
 
 /** The claims about filters that the document settles. */
