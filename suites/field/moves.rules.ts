@@ -25,10 +25,6 @@ export const movesRules = tableOf(
     removed by a request of its own, in which \`delete=true\` "removes the signer from the field".`)('Fields', {
     'field/move-signer': 'If a field with one or several signers can be moved, it keeps them.',
   }),
-  inferred(`\`page\`, \`x\` and \`y\` are arguments of every creation, and the table names only \`copy_from\` as one that
-    "creates a field without position": a move that is accepted with a position puts the field there.`)('Fields', {
-    'field/move-placed': 'If a move with `page`, `x` and `y` is accepted, the moved field is at that position.',
-  }),
   inferred(`\`move_from\` is the "id of a field to move to this document": it names one field. The fields that are
     already there are not affected.`)('Fields', {
     'field/move-leaves-others': 'Moving a field leaves the other fields of both documents unchanged.',
@@ -43,7 +39,7 @@ export const movesRules = tableOf(
     'field/move-elsewhere': '`move_from` never removes a field from another transaction.',
   }),
   open('Fields', {
-    'field/move-identity': 'Which id a moved field has, and which position if none is passed.',
+    'field/move-identity': 'Which id and position a moved field has.',
     'field/moved-within': 'How the service responds when a field is moved to the document that it is already on.',
     'field/moved-kinds': 'Whether groups, their boxes, and dropdowns can be moved.',
   }),

@@ -1,5 +1,5 @@
 import { ifAllowed, type Args, type JsonObject } from '../../helpers/engine/index.ts'
-import { creatableOf, fieldIn, plainField, type Site } from '../interface/reads/fields.ts'
+import { creatableOf, plainField, type Site } from '../interface/reads/fields.ts'
 import { signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -9,7 +9,7 @@ import { scenario } from '../scenario.ts'
 import { ATTRIBUTES, keepsAttributes, keepsOfKinds, keepsType, keepsUpdated, MOVED, OPTIONAL } from './copied-fields.ts'
 import { records, refusesUnknown, TWICE, twoSites } from './copied-fields.ts'
 import { link } from './linked.ts'
-import { added, addedPlain, besides, ON_ITS_DOCUMENT, fieldsOn, inTurn, onceHeld, stands, staySame } from './scene.ts'
+import { added, addedPlain, besides, ON_ITS_DOCUMENT, fieldsOn, inTurn, onceHeld, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
 /** Types that represent all others. */
@@ -73,19 +73,6 @@ scenario('field/moved-to-document', 'takes a signer for a moved field', async (c
     check.present('instructions.signatures of the moved field', signaturesOf(read, signer, field)),
   )
 })
-
-for (const type of ['signature', 'label'] as const)
-  scenario('field/move-placed', `moves a ${type} to a position on another document`, async (context) => {
-    context.dependsOn('field/moved-to-document', 'field/placed')
-    creatableOf(context, [type])
-    const { from, to } = await twoSites(context)
-    const { id } = await addedPlain(context, from, type)
-    const at = { page: 1, x: 237, y: 448 }
-    const move = () => context.api.addField(to.id, to.documentId, { move_from: id, ...at })
-    const moved = await context.given.madeIfAllowed(move, 'the service moves no field to a position')
-    stands(context, moved, at, 'position')
-    await context.shows(to.id, (read) => stands(context, fieldIn(read, moved.id), at))
-  })
 
 scenario('field/move-leaves-others', 'moves a field and leaves others of both documents unchanged', async (context) => {
   context.dependsOn('field/moved-to-document')

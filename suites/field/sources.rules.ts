@@ -56,8 +56,7 @@ export const sourcesRules = tableOf(
   }),
   open('Fields', {
     'field/copy-elsewhere': 'Whether a field of another transaction can be copied.',
-    'field/source-placed':
-      'How the service responds to `page`, `x` and `y` together with `copy_from`, and whether it accepts them with `move_from`.',
+    'field/source-placed': 'How the service responds to `page`, `x` and `y` together with `copy_from` or `move_from`.',
     'field/copy-named': 'Which name a copy has.',
     'field/copy-signer': 'Whether a copy has the signer of its source.',
     'field/source-update': 'How the service responds to an update with `copy_from` or `move_from`.',
