@@ -15,7 +15,7 @@ export const deniedRules = tableOf(
   inferred(`"Every endpoint requires authentication", and "missing or invalid key where authentication is required:
     status 401" makes no exception: other errors in a request matter only if the caller has a key.`)('Authentication', {
     'authentication/missing-key-unknown-id':
-      'A call on an unknown transaction, document, field or seal is refused with 401 without a key, and with an unknown one.',
+      'Without a key or with an unknown key, a call on an unknown transaction, document, field or seal is refused with 401.',
     'authentication/missing-key-invalid-arguments':
       'Creating a transaction with invalid arguments and without a key is refused with 401.',
     'authentication/missing-key-invalid-calls':

@@ -20,24 +20,32 @@ export const ASKS_FOR_KEY: readonly RuleId[] = [
   'authentication/invalid-key-instructions',
 ]
 
+/** A call with ids that name nothing, and with known ones. */
+interface UnknownPath {
+  readonly call: CallName
+  readonly ids: readonly string[]
+  readonly known: readonly string[]
+}
+
 /**
  * The paths of these calls with an unknown transaction, and with the last id unknown in an existing transaction. Unknown ids look
  * like known ones, as a service may have no path for others.
  */
-export async function unknownPaths({ given, workspace }: Context): Promise<{ call: CallName; ids: string[] }[]> {
+export async function unknownPaths({ given, workspace }: Context): Promise<UnknownPath[]> {
   const [unknown, { id, documentId, fieldId }] = await Promise.all([given.unknownId(), given.startable()])
   const seal = textOf(workspace, 'seal')
-  const known: Readonly<Record<string, string>> = {
+  if (seal !== undefined) await given.signer(id, documentId, { signer: seal, field: { y: 300 } })
+  const idOf: Readonly<Record<string, string>> = {
     transaction_id: id,
     document_id: documentId,
     field_id: fieldId,
     ...(seal !== undefined && { seal_id: seal }),
   }
   return NAMING_CALLS.flatMap((call) => {
-    const ids = idNamesOf(call).map((name) => known[name] ?? '')
-    const isOffered = call === 'addInitials' ? offersInitials(workspace) : !ids.includes('')
+    const known = idNamesOf(call).map((name) => idOf[name] ?? '')
+    const isOffered = call === 'addInitials' ? offersInitials(workspace) : !known.includes('')
     if (!isOffered) return []
-    const inside = ids.length > 1 ? [{ call, ids: [...ids.slice(0, -1), unknownIdLike(ids.at(-1) ?? '')] }] : []
-    return [{ call, ids: ids.with(0, unknown) }, ...inside]
+    const inside = known.length > 1 ? [known.with(-1, unknownIdLike(known.at(-1) ?? ''))] : []
+    return [known.with(0, unknown), ...inside].map((ids) => ({ call, ids, known }))
   })
 }
