@@ -219,10 +219,10 @@ export async function neverHolds(
   on: On,
   { type, bad, good, before: had }: Refused & { readonly bad: Args },
   lookOn: (site: Site) => Look | Promise<Look>,
-  { lacksFeature = false, site: given }: { readonly lacksFeature?: boolean; readonly site?: Site } = {},
+  { lacksFeature = false, site: known }: { readonly lacksFeature?: boolean; readonly site?: Site } = {},
 ): Promise<void> {
   creatableIn(context, [{ type }])
-  const site = given ?? (await context.given.documented())
+  const site = known ?? (await context.given.documented())
   const look = await lookOn(site)
   const prepare = () => writeOn(on, type, site).prepare(context, had)
   const [{ send, before }, other] = [await prepare(), await prepare()]

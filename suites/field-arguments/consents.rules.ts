@@ -1,7 +1,8 @@
 import { open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { AS_PASSED } from '../interface/document/derivations.ts'
 import { lengthLimit } from '../interface/writes/limited-texts.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
-import { AS_PASSED, WITHOUT_FEATURE } from './derivations.ts'
+import { WITHOUT_FEATURE } from './derivations.ts'
 
 /** The consents of signature and visa fields, mandatory and optional. */
 export const consentsRules = tableOf(

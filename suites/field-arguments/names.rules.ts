@@ -1,6 +1,6 @@
 import { open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { AS_PASSED } from '../interface/document/derivations.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
-import { AS_PASSED } from './derivations.ts'
 
 /** The names of fields. */
 export const namesRules = tableOf(

@@ -1,7 +1,7 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { AS_PASSED } from '../interface/document/derivations.ts'
 import { lengthLimit } from '../interface/writes/limited-texts.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
-import { AS_PASSED } from './derivations.ts'
 
 /** The options of a dropdown. */
 export const optionsRules = tableOf(

@@ -1,8 +1,8 @@
 import { open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { AS_PASSED } from '../interface/document/derivations.ts'
 import { eachRunning } from '../interface/document/states.ts'
 import { lengthLimit } from '../interface/writes/limited-texts.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
-import { AS_PASSED } from './derivations.ts'
 
 /** The texts of fields: the tooltip, and the value of a label, a text field and a dropdown. */
 export const textsRules = tableOf(

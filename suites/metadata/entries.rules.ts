@@ -1,5 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
-import { UPDATE_KEEPS } from '../interface/document/derivations.ts'
+import { AS_PASSED, UPDATE_KEEPS } from '../interface/document/derivations.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
 /** How the metadata of a transaction is stored and updated. */
@@ -10,6 +10,10 @@ export const entriesRules = tableOf(
   }),
   stated('Arguments for create and update', {
     'metadata/update-same-key': 'If a metadata key exists already, an update gives it the new value.',
+  }),
+  eachWrite.inferred(AS_PASSED)('Arguments for create and update', {
+    'metadata/value-markup-*':
+      'If a metadata value with markup, quotes or a semicolon is accepted *, it is stored unchanged.',
   }),
   inferred(UPDATE_KEEPS)('Arguments for create and update', {
     'metadata/update-omitted-keeps': 'If `metadata` is omitted, an update leaves it unchanged.',

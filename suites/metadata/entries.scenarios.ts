@@ -29,13 +29,14 @@ for (const write of WRITES)
     { what: 'tags and quotes', text: '<b>Lease</b> "R"' },
     { what: 'an HTML entity', text: "Lease &amp; sale; the owner's" },
   ])
-    scenario(`metadata/kept-${write.on}`, `stores a value with ${what} ${write.when}`, async (context) => {
+    scenario(`metadata/value-markup-${write.on}`, `stores a value with ${what} ${write.when}`, async (context) => {
+      context.dependsOn(`metadata/kept-${write.on}`)
       const { check, given, shows } = context
       const { send } = await write.prepare(context)
       const set = () => send({ metadata: { note: text } })
       const { id, ...answered } = await given.madeIfAllowed(set, `the target refuses a value with ${what}`)
-      check.equal('metadata[note]', valueOf(answered, 'note'), text)
-      await shows(id, (read) => check.equal('metadata[note]', valueOf(read, 'note'), text))
+      check.equal('metadata["note"]', valueOf(answered, 'note'), text)
+      await shows(id, (read) => check.equal('metadata["note"]', valueOf(read, 'note'), text))
     })
 
 scenario('metadata/update-same-key', 'gives a metadata key its new value on update', ({ holds, check }) => {

@@ -87,7 +87,8 @@ for (const { slug, member } of texts)
   for (const write of WRITES)
     for (const { what, signs } of slug === 'carbon-copy-message' ? SIGNS.slice(2) : SIGNS) {
       const title = `stores a ${member} with ${what} ${write.when}`
-      scenario(`transaction-arguments/${slug}-kept-${write.on}`, title, async (context) => {
+      scenario(`transaction-arguments/${slug}-signs-${write.on}`, title, async (context) => {
+        context.dependsOn(`transaction-arguments/${slug}-kept-${write.on}`)
         const { check, given, people, shows } = context
         const { send } = await passing(slug, write).prepare(context)
         const text = `${signs} ${people.word()}`

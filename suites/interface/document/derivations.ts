@@ -9,6 +9,11 @@ export const UNKNOWN_REFUSES =
   'The argument names a thing of the workspace, 404 is "resource does not exist", and "codes in the 4xx range signal an error caused ' +
   'by input arguments". An id that names nothing is such an error, so the response is a 4xx.'
 
+/** Why an accepted text is stored unchanged. */
+export const AS_PASSED =
+  'The argument is a string, and the object shows a string of the same name. Some texts may be refused, but an accepted text is the ' +
+  'one that was passed: with other letters or characters it would be a different text.'
+
 /** Why the response to an accepted update equals a later reading. */
 export const ANSWER_IS_READ =
   'An update "returns the updated transaction object" and a reading "the transaction object as last updated": both are the same ' +
