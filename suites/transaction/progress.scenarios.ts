@@ -55,7 +55,7 @@ async function stalledByVisa(context: Context) {
 async function stalledFor(context: Context, reason: string, who?: 'reviewer') {
   const { id, action } = await refusedFor(context, reason, who)
   const isStalled: Look = (read) => context.check.equal('actions[].stalled', actionIn(read, action)?.['stalled'], true)
-  await onceShown(context, id, isStalled, 'action/stalled-for-each-reason')
+  await onceShown(context, id, isStalled, ['action/stalled-flag', 'action/stalled-for-each-reason'])
   return { id }
 }
 

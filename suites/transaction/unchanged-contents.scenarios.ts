@@ -129,12 +129,14 @@ for (const { slug, outcome, onceActed } of ACTS)
     const action = await given.acted(id, outcome)
     const { state } = await onceActed(context, id, action)
     if (state !== 'started') notExercised(`the ${slug} of one of two signers ends the transaction`)
-    // Signed documents may change in other members, or show further fields. Nothing demands that instructions stay once they are followed.
+    // Signed documents may change in other members, or show further fields, and an instruction may go once it is followed.
     const isSigned = slug === 'signature'
     await assertStays(context, id, before, `after a ${slug}`, ['documents', ...(isSigned ? ['instructions'] : [])])
     const hasSigned = (signer: string) => isSigned && actionsOf(before, signer).some((one) => one['id'] === action)
     await staysTrue(context, id, (read) => {
       const isShown = (fieldId: string) => fieldIn(read, fieldId) !== undefined
+      for (const { signer, fieldId } of [first, second].filter((one) => !hasSigned(one.signer)))
+        check.present(`instructions.signatures[] of ${signer}`, signaturesOf(read, signer, fieldId))
       const kept = [first, second].filter(({ signer, fieldId }) => !hasSigned(signer) || isShown(fieldId))
       for (const { fieldId } of kept)
         for (const member of ['id', 'type', 'consents']) {
