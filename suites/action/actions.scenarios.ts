@@ -125,7 +125,7 @@ scenario('action/inner-states', 'records the states of participants, actions and
 })
 
 for (const { who, started } of ACTING)
-  scenario('action/stalled-flag', `flags the action of ${who} who refuses as stalled`, async (context) => {
+  scenario('action/stalled-flag', `flags as stalled the action of ${who} who refuses`, async (context) => {
     const { given, shows, check } = context
     const { id } = await started(context)
     const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })

@@ -99,8 +99,10 @@ scenario('document/archiving-before-signing', 'sets the archiving configuration 
 
 for (const { word, name } of ONCE_RUNNING) {
   // Which changes are compatible with a running transaction is open.
-  const onRefusedTwin = (context: Context) => () =>
-    context.notExercised(`the service refuses archiving configurations in ${name} anyway`)
+  const onRefusedTwin =
+    (context: Context, what = 'archiving configurations') =>
+    () =>
+      context.notExercised(`the service refuses ${what} in ${name} anyway`)
 
   for (const [rule, what, bad] of [
     ['document/archiving-unknown-update', 'an unknown id', { archiving_configuration_id: 'unknown-0000' }],
@@ -127,11 +129,12 @@ for (const { word, name } of ONCE_RUNNING) {
     'document/archiving-unset-deleted-not-boolean',
     `refuses other deletion flags in ${name}`,
     async (context) => {
+      if (word === 'after-start') context.dependsOn('document/name-before-signing')
       const { id, documentId } = await onceStarted(context, word)
       const renamed = { name: context.people.title() }
       const twin = updates(context, id, documentId, renamed)
       const bad = updates(context, id, documentId, { ...renamed, delete_archiving_configuration_id: 'maybe' })
-      await context.refused(bad, { twin, leaves: id, onRefusedTwin: onRefusedTwin(context) })
+      await context.refused(bad, { twin, leaves: id, onRefusedTwin: onRefusedTwin(context, 'new names of documents') })
     },
   )
 }

@@ -169,7 +169,8 @@ function keepTouched(tx: TransactionModel): void {
 export function forgetConversations(tx: TransactionModel): void {
   const reviewers = tx.isReviewOpen ? [] : openReviews(tx).map(({ reviewer }) => reviewer)
   const left = [...openSignatures(tx).map(({ signer }) => signer), ...reviewers]
-  for (const person of [...tx.conversations.keys()].filter((one) => !left.includes(one))) {
+  for (const [person, conversation] of tx.conversations) {
+    if (conversation === 'ended' || left.includes(person)) continue
     tx.conversations.delete(person)
     tx.openConversations.add(person)
   }

@@ -46,8 +46,9 @@ function perform(tx: TransactionModel, person: string): void {
   forgiveReviews(tx)
   const reviews = openReviews(tx).filter(({ reviewer }) => reviewer === person)
   tx.reviewed.push(...reviews)
-  // A review that was no longer needed may have been skipped.
-  if (tx.isReviewOpen) tx.maybeReviewed.push(...reviews)
+  // A review of somebody who has nothing left to sign may have been skipped.
+  const signers = openSignatures(tx).map(({ signer }) => signer)
+  if (tx.isReviewOpen) tx.maybeReviewed.push(...reviews.filter(({ recipient }) => !signers.includes(recipient)))
   tx.last = 'other'
   forgiveIdle(tx)
   forgetConversations(tx)

@@ -256,10 +256,7 @@ export async function sealedAndStarted(context: Context): Promise<Named> {
   const name = people.word()
   const { id, documentId } = await given.startable({ name })
   await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
-  await ifAllowed(
-    () => startWithSeal(context, id, fact('seal')),
-    'the target starts no transaction with an unauthorized seal',
-  )
+  await ifAllowed(() => startWithSeal(context, id, fact('seal')), 'the target starts no transaction with a seal')
   return { id, name }
 }
 

@@ -98,6 +98,7 @@ const WRONG = [
   ['delete-not-boolean', 'a word as `delete`', () => ({ delete: 'perhaps' })],
   [
     'field-elsewhere',
+    // Its id may also be the id of a field here, because ids may repeat in other transactions.
     'the name of a field of another transaction',
     async (context: Context) => {
       const name = context.people.title()

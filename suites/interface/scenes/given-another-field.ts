@@ -42,13 +42,19 @@ export function onceTaskShown(context: Context, { id, tasksIn }: Shown): Promise
  * @throws NotExercised if the other signer must act before the second field is signed
  */
 export async function signedTwoFields(context: Context, type: 'signature' | 'visa' = 'signature') {
-  const { given, notExercised } = context
+  const { api, given, notExercised } = context
   const another: Record<string, string> = {}
   const start = async () => {
     const { documentId, ...site } = await given.startable()
     const second = await given.signer(site.id, documentId, { field: { y: 250 } })
-    for (const [i, signer] of [site.signer, second.signer].entries())
-      another[signer] = (await given.signer(site.id, documentId, { signer, field: { type, y: 400 + 150 * i } })).fieldId
+    for (const [i, signer] of [site.signer, second.signer].entries()) {
+      const { id: field } = await given.calls.addField(site.id, documentId, { type, page: 1, x: 100, y: 400 + 150 * i })
+      another[signer] = String(field)
+      await ifAllowed(
+        () => api.addSigner(site.id, { signer, field: String(field) }),
+        `a signer cannot have another field of type ${type} in a document`,
+      )
+    }
     await given.calls.start(site.id)
     return { id: site.id, first: { ...site, documentId }, second: { id: site.id, documentId, ...second } }
   }
