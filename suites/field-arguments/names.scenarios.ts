@@ -1,11 +1,8 @@
-import { plainField } from '../interface/reads/fields.ts'
+import { FIELD_TYPES, plainField } from '../interface/reads/fields.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { holdsEach } from './cases.ts'
 import { storedIfAccepted } from './held-if-accepted.ts'
-
-/** Types that require a name, and some that do not. */
-const NAMED = ['checkbox_group', 'checkbox', 'radio_group', 'dropdown', 'signature', 'text'] as const
 
 /** Fields whose names have characters of markup, quotations and forms. The last one has non-ASCII letters. */
 const SIGNED = ['Rent & <sale>', `"Tenant's" name`, 'a+b=c; 50%', 'Prénom né à Zürich'].map(
@@ -14,7 +11,11 @@ const SIGNED = ['Rent & <sale>', `"Tenant's" name`, 'a+b=c; 50%', 'Prénom né �
 
 for (const { on, when } of WRITES) {
   // The update changes only the case of a letter.
-  const named = NAMED.map((type) => ({ type, args: { name: `name Of ${type}` }, before: { name: `name of ${type}` } }))
+  const named = FIELD_TYPES.map((type) => ({
+    type,
+    args: { name: `name Of ${type}` },
+    before: { name: `name of ${type}` },
+  }))
   scenario(`field-arguments/name-kept-${on}`, `stores the names of fields ${when}`, (context) =>
     holdsEach(context, on, named),
   )

@@ -23,6 +23,13 @@ const IN_LETTERS = [
     good: { height: 30, width: 90, page: 1, x: 320, y: 250 },
     before: { height: 25, width: 150 },
   },
+  // A signature field may be invisible, so a service may take such words for no position.
+  {
+    type: 'signature',
+    bad: [{ page: 'first' }, { x: 'left' }, { y: 'top' }],
+    good: { page: 1, x: 320, y: 620 },
+    before: {},
+  },
   ...(['label', 'dropdown'] as const).map((type) => ({
     type,
     bad: [{ height: 'high' }, { width: 'wide' }],

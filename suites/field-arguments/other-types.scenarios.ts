@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Answer, type Args, check, type Context, isAbsent, isObject } from '../../helpers/engine/index.ts'
 import { isSuccess, type JsonObject, unlessConflicting } from '../../helpers/engine/index.ts'
-import { creatableOf, plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
+import { creatableOf, FIELD_TYPES, plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
 import { onceStarted } from '../interface/scenes/once-started.ts'
 import { unlessRefused } from '../interface/writes/unless-refused.ts'
@@ -47,12 +47,32 @@ const BARRED = [
   ['format', 'YYYY/MM/DD', 'signature_date', ['text', 'label', 'full_name', 'signature']],
 ] as const
 
+const SIZED = ['text', 'label', 'dropdown']
+
+/** All types that have each argument. */
+const HAVE: Readonly<Record<(typeof BARRED)[number][0], readonly string[]>> = {
+  consents: ['signature', 'visa'],
+  'optional-consents': ['signature', 'visa'],
+  'font-size': ['label'],
+  height: SIZED,
+  width: SIZED,
+  tooltip: ['text', 'image'],
+  value: SIZED,
+  checked: ['checkbox', 'radiobutton'],
+  'minimum-required': ['checkbox_group'],
+  required: ['dropdown', 'radiobutton', 'image', 'text', 'company_name', 'job_title'],
+  options: ['dropdown'],
+  format: ['signature_date'],
+}
+
 for (const { on, when } of WRITES) {
   for (const [slug, value, own, others, more] of BARRED) {
     const argument = slug.replace('-', '_')
     const title = `lets ${argument} have no effect on other types ${when}`
+    // A creation is cheap enough to be tried on every other type.
+    const all = on === 'create' ? FIELD_TYPES.filter((type) => !HAVE[slug].includes(type)) : others
     scenario(`field-arguments/${slug}-elsewhere-${on}`, title, async (context) =>
-      takesNoEffect(context, on, await context.given.documented(), { argument, value, own, others, ...more }),
+      takesNoEffect(context, on, await context.given.documented(), { argument, value, own, others: all, ...more }),
     )
   }
 

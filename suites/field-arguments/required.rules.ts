@@ -15,7 +15,7 @@ export const requiredRules = tableOf(
   }),
   inferred(EMPTY_LACKS)('Fields', {
     'field-arguments/name-empty-create':
-      'Creating a checkbox group, radiobutton or dropdown with an empty name is refused.',
+      'Creating a checkbox group, checkbox, radio group, radiobutton or dropdown with an empty name is refused.',
     'field-arguments/parent-empty-create': 'Creating a checkbox or radiobutton with an empty parent is refused.',
   }),
   open('Fields', {

@@ -23,9 +23,8 @@ scenario('field-arguments/page-required-create', 'refuses a dropdown without a p
   return refusesEach(context, 'create', [{ type: 'dropdown', bad, good: {} }])
 })
 
-// The types most likely to be accepted: a group also has an id, and a box might be put into the only group.
 for (const { argument, types } of [
-  { argument: 'name', types: ['checkbox_group', 'radiobutton', 'dropdown'] },
+  { argument: 'name', types: ['checkbox_group', 'checkbox', 'radio_group', 'radiobutton', 'dropdown'] },
   { argument: 'parent', types: ['checkbox', 'radiobutton'] },
 ] as const) {
   const title = `refuses ${types.join(', ')} with an empty ${argument}`

@@ -186,16 +186,16 @@ async function groupsAndOther(context: Context, isBoxed = false) {
     const box = isBoxed ? (await added(context, site, boxIn(kind, group.id))).id : ''
     return { kind, group, box }
   })
-  return { site, kinds, bad: ['unknown-0000', other.id] }
+  return { site, kinds, bad: ['unknown-0000', other.id, 'No group'] }
 }
 
 scenario('field/parent-no-group-create', 'refuses boxes whose parent is not a group', async (context) => {
-  const { site, kinds, bad } = await groupsAndOther(context)
+  const { site, kinds, bad } = await groupsAndOther(context, true)
   const elsewhere = await context.given.documented()
   const groups = await inTurn(kinds, async ({ kind }) => (await groupsOn(context, elsewhere, kind))[0].id)
   const add = ({ id, documentId }: Site, box: Args) => context.api.addField(id, documentId, box)
-  const pairs = kinds.flatMap(({ kind }, i) =>
-    bad.map((parent, j) => ({
+  const pairs = kinds.flatMap(({ kind, box }, i) =>
+    [...bad, box].map((parent, j) => ({
       bad: () => add(site, boxIn(kind, parent, j + 2)),
       twin: () => add(elsewhere, boxIn(kind, groups[i] ?? '', j + 2)),
     })),
@@ -213,18 +213,23 @@ scenario('field/parent-no-group-create', 'refuses boxes whose group was deleted'
     await given.answer(() => api.deleteField(site.id, site.documentId, gone.id))
     const isGone = (read: JsonObject) => check.absent('documents[].fields[].id', fieldIn(read, gone.id)?.['id'])
     await onceShown(context, site.id, isGone, 'field/deleted')
-    const add = ({ id, documentId }: Site, parent: string) => api.addField(id, documentId, boxIn(kind, parent, i))
-    return { bad: () => add(site, gone.name), twin: () => add(elsewhere, group.name) }
+    const add = ({ id, documentId }: Site, parent: string, at: number) =>
+      api.addField(id, documentId, boxIn(kind, parent, at))
+    return (['id', 'name'] as const).map((by, j) => ({
+      bad: () => add(site, gone[by], i + 2 * j),
+      twin: () => add(elsewhere, group[by], i + 2 * j),
+    }))
   })
-  await refusesEach(context, site.id, pairs, { notFound: true })
+  await refusesEach(context, site.id, pairs.flat(), { notFound: true })
 })
 
 scenario('field/parent-no-group-update', 'refuses to move boxes to a parent that is not a group', async (context) => {
   const scene = () => groupsAndOther(context, true)
   const [{ site, kinds, bad }, elsewhere] = await Promise.all([scene(), scene()])
   const put = ({ id, documentId }: Site, box = '', args: Args) => context.api.updateField(id, documentId, box, args)
+  // A box is no group either, not even its own.
   const pairs = kinds.flatMap(({ kind, box }, i) =>
-    bad.map((parent) => ({
+    [...bad, box].map((parent) => ({
       bad: () => put(site, box, boxIn(kind, parent)),
       twin: () => put(elsewhere.site, elsewhere.kinds[i]?.box, boxIn(kind, elsewhere.kinds[i]?.group.id ?? '')),
     })),

@@ -67,6 +67,9 @@ scenario('field/moved-alone', 'leaves other fields unchanged when a field moves'
   staySame(context, others, before, after)
 })
 
+/** Types whose fields a service may place in different ways. */
+const ON_LAST = ['signature', 'visa', 'text', 'dropdown', 'label', 'image', 'signature_date'] as const
+
 for (const on of ['create', 'update'] as const) {
   const title = on === 'create' ? 'puts fields on the last page' : 'moves fields to the last page'
   scenario([`field/page-last-${on}`, 'field/page-last-shown'], title, async (context) => {
@@ -78,10 +81,10 @@ for (const on of ['create', 'update'] as const) {
       check.oneOf(`${POSITION}.page of ${pages}`, positionOf(field ?? {})['page'], [pages, -1])
     const made = await inTurn([1, 3], async (pages, i) => {
       const { id, documentId } = sites[i] ?? site
-      const types = pages === 1 ? (['signature'] as const) : (['signature', 'visa', 'text', 'dropdown'] as const)
+      const types = pages === 1 ? (['signature'] as const) : ON_LAST
       return inTurn(creatableOf<FieldType>(context, types), async (type, at) => {
         context.dependsOn(...created(type))
-        const args = { ...plainField(type), page: -1, y: 300 + 80 * at }
+        const args = { ...plainField(type), page: -1, y: 140 + 80 * at }
         const old = on === 'create' ? '' : (await added(context, { id, documentId }, plainField(type))).id
         const send = () =>
           on === 'create' ? api.addField(id, documentId, args) : api.updateField(id, documentId, old, args)
