@@ -3,7 +3,7 @@ import { creatableOf } from '../interface/reads/fields.ts'
 import { tasksOf } from '../interface/reads/people.ts'
 import { oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
-import { startedTwice, startedWithVisa } from '../interface/scenes/start-with.ts'
+import { startedTwice, startedWithVisa, startWith } from '../interface/scenes/start-with.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, doneIn, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
@@ -34,23 +34,34 @@ for (const { who, started } of ACTING)
     })
   })
 
-scenario('action/of-signer-after-start', 'shows an action of its signer at start', async ({ given, shows, check }) => {
-  const { id, signer } = await given.startable()
-  await given.calls.start(id)
-  await shows(id, (started) => {
-    const actors = objectsIn(started, 'actions').map(({ actor }) => actor)
-    check.that('actions[].actor', hasEmail(actors, signer), `one of them is ${signer}`, actors)
+for (const { what, field } of [
+  { what: 'its signer', field: {} },
+  { what: 'the participant with a visa to give', field: { type: 'visa' } },
+])
+  scenario('action/of-signer-after-start', `shows an action of ${what} at start`, async (context) => {
+    const { id, signer } = await context.given.startable({}, field)
+    await startWith(context, id, field)
+    await context.shows(id, (started) => {
+      const actors = objectsIn(started, 'actions').map(({ actor }) => actor)
+      context.check.that('actions[].actor', hasEmail(actors, signer), `one of them is ${signer}`, actors)
+    })
   })
-})
 
-scenario('action/url-after-start', 'shows the address of the page once started', async ({ given, shows, check }) => {
-  const { id } = await given.started()
-  await given.actions(id)
-  await shows(id, (started) => {
-    const urls = objectsIn(started, 'actions').map(({ url }) => url)
-    check.that('actions[].url', urls.length > 0 && !urls.some(isAbsent), 'an address for every action', urls)
-  })
-})
+for (const isVisa of [false, true])
+  scenario(
+    'action/url-after-start',
+    `shows the address of a page to ${isVisa ? 'give a visa' : 'sign'}`,
+    async (context) => {
+      const { given, shows, check } = context
+      if (isVisa) creatableOf(context, ['visa'])
+      const { id } = await (isVisa ? startedWithVisa(context) : given.started())
+      await given.actions(id)
+      await shows(id, (started) => {
+        const urls = objectsIn(started, 'actions').map(({ url }) => url)
+        check.that('actions[].url', urls.length > 0 && !urls.some(isAbsent), 'an address for every action', urls)
+      })
+    },
+  )
 
 scenario('action/stalled-flag-of-another', 'flags only the action of the signer who refused', async (context) => {
   const { id } = await context.given.startedByTwo()

@@ -1,6 +1,8 @@
 import { isAbsent, objectsIn, Violation, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
+import { startedWithVisa } from '../interface/scenes/start-with.ts'
 
 /** A started transaction with a signer and a reviewer of this signer. */
 export async function startedWithReviewer({ given }: Context) {
@@ -49,3 +51,22 @@ export async function onceOpened(context: Context, id: string, isSuch = hasOpene
   })
   return suchIn(read) ?? notExercised('no action that is open shows a started_at')
 }
+
+/** Performed actions of participants who do not sign. */
+export const NO_SIGNERS = [
+  [
+    'a review',
+    async (context: Context) => {
+      const { id, reviewer } = await startedWithReviewer(context)
+      return { id, action: await context.given.actedBy(id, reviewer, { outcome: 'done' }) }
+    },
+  ],
+  [
+    'a visa',
+    async (context: Context) => {
+      creatableOf(context, ['visa'])
+      const { id } = await startedWithVisa(context)
+      return { id, action: await context.given.acted(id, { outcome: 'done' }) }
+    },
+  ],
+] as const

@@ -10,7 +10,7 @@ import { DAY } from '../interface/document/times.ts'
 import { advance, pausedIfPossible, updatedIfPossible } from '../interface/scenes/advance.ts'
 import { completedLater } from '../interface/scenes/late-completion.ts'
 import { scenario } from '../scenario.ts'
-import { onceOpened, onEach, startedWithReviewer } from './scene.ts'
+import { NO_SIGNERS, onceOpened, onEach, startedWithReviewer } from './scene.ts'
 import { bothAct, INDEPENDENT } from '../interface/scenes/pairs.ts'
 import { oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
 import { startedWithTwoDocuments, startedWithTwoSigners } from '../interface/scenes/performing.ts'
@@ -45,6 +45,13 @@ for (const time of ['started_at', 'closed_at'] as const) {
     for (const action of [first, last])
       await context.shows(id, (read) => context.check.present(`actions[].${time}`, actionIn(read, action)?.[time]))
   })
+
+  for (const [what, act] of NO_SIGNERS)
+    scenario(`action/${slug}-shown`, `shows ${time} of ${what} that was performed`, async (context) => {
+      const { id, action } = await act(context)
+      await oncePerformed(context, id, action)
+      await context.shows(id, (read) => context.check.present(`actions[].${time}`, actionIn(read, action)?.[time]))
+    })
 
   scenario(`action/${slug}-now`, `sets ${time} of an action to the current time`, async (context) => {
     const { id, action } = await signedByOne(context)
@@ -99,13 +106,6 @@ for (const state of ['paused', 'cancelled', 'expired', 'updated'] as const)
       })
     },
   )
-
-scenario('action/closed-at-shown', 'shows closed_at of an action that a reviewer has performed', async (context) => {
-  const { id, reviewer } = await startedWithReviewer(context)
-  const action = await context.given.actedBy(id, reviewer, { outcome: 'done' })
-  await oncePerformed(context, id, action)
-  await context.shows(id, (read) => context.check.present('actions[].closed_at', actionIn(read, action)?.['closed_at']))
-})
 
 scenario('action/started-at-absent-draft', 'shows no started_at for the actions of a draft', async (context) => {
   const { id } = await context.given.startable()

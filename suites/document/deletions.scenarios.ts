@@ -60,7 +60,8 @@ scenario('document/deleted-with-field', 'refuses to delete documents that have a
   }
   // A field without a position counts as a field too.
   const types = creatableOf(context, ['signature', 'text'])
-  for (const field of [...types.map((type) => ({ type })), ...types.map((type) => plainField(type))]) {
+  const placed = creatableOf(context, ['signature', 'text', 'label', 'dropdown', 'checkbox_group'])
+  for (const field of [...types.map((type) => ({ type })), ...placed.map((type) => plainField(type))]) {
     const documentId = await context.given.anotherDocument(id)
     await given.answer(() => api.addField(id, documentId, field))
     full.push(documentId)

@@ -2,7 +2,7 @@ import { BASICS, DAY, isAbsent, isSuccess, MINUTE, objectsIn, unlessConflicting 
 import type { Answer, Context, JsonObject } from '../../helpers/engine/index.ts'
 import { advance, pausedIfPossible } from '../interface/scenes/advance.ts'
 import { startAndEnd } from '../interface/scenes/refused-when-ended.ts'
-import { PLACE, type Site } from '../interface/reads/fields.ts'
+import { creatableOf, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
 import { settledFlag, showsOncePrepared } from '../interface/reads/settled-flag.ts'
 import { ENDED, nameIn } from '../interface/document/states.ts'
 import { stall } from '../interface/scenes/stalled.ts'
@@ -98,7 +98,9 @@ scenario('document/not-deletable-with-field', 'hides deletable for the only docu
 scenario('document/not-deletable-with-field', 'shows no document with fields as deletable', async (context) => {
   const { id, documentId } = await context.given.documented()
   const all = [documentId, await context.given.anotherDocument(id), await context.given.anotherDocument(id)]
-  for (const one of all) await context.given.made(() => context.api.addField(id, one, PLACE))
+  const types = creatableOf(context, ['text', 'dropdown', 'checkbox_group', 'signature'])
+  for (const [i, one] of all.entries())
+    await context.given.made(() => context.api.addField(id, one, plainField(types[i] ?? 'signature')))
   for (const one of all) await reads(context, 'deletable', { id, documentId: one }, false)
 })
 

@@ -27,7 +27,10 @@ export const deletionsRules = tableOf(
     "removes the signer from the field": the signer of a signed field was not removed, and is still linked.`)(
     'Fields',
     ACTING,
-    { 'field/linked-not-deleted*-signed': 'Deleting a signed field * is refused and changes nothing.' },
+    {
+      'field/linked-not-deleted*-signed':
+        'Deleting a signed field, or a visa field whose visa was given, * is refused and changes nothing.',
+    },
   ),
   open('Field', { 'field/ids-reused': 'Whether a new field can get the id of a deleted field.' }),
   stated('Errors', { 'field/deleted-not-updated': 'Updating a deleted field is refused with 404.' }),

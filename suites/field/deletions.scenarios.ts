@@ -6,6 +6,7 @@ import { unlessRefused } from '../interface/writes/unless-refused.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { signedByOne } from '../interface/scenes/performing.ts'
+import { signedTwoFields } from '../interface/scenes/given-another-field.ts'
 import { addedLate } from '../interface/scenes/late-addition.ts'
 import { leavesRestOnceStarted } from '../interface/scenes/leaves-rest.ts'
 import { scenario } from '../scenario.ts'
@@ -191,6 +192,17 @@ for (const path of PATHS) {
       context.notExercised('a signed field is not shown, or shows no signer')
     const twin = () => deleteThrough(context, path, elsewhere, spare)
     await context.refused(() => deleteThrough(context, path, acted, acted.fieldId), { twin, leaves: acted.id })
+  })
+
+  scenario(`field/linked-not-deleted${word}-signed`, `refuses to delete a given visa ${name}`, async (context) => {
+    creatableOf(context, ['visa'])
+    const { acted, fields } = await signedTwoFields(context, 'visa')
+    const [elsewhere, visa = ''] = [await context.given.documented(), fields[1]]
+    const { id: spare } = await added(context, elsewhere, plainField('signature'))
+    if (linksOf(await context.given.read(acted.id), visa).length === 0)
+      context.notExercised('a visa that was given is not shown, or shows no signer')
+    const twin = () => deleteThrough(context, path, elsewhere, spare)
+    await context.refused(() => deleteThrough(context, path, acted, visa), { twin, leaves: acted.id })
   })
 
   scenario(`field/unlinked-deleted${word}`, `deletes a field without its former signer ${name}`, async (context) => {

@@ -1,5 +1,6 @@
 // Removals of signers.
 import { sameEmail, ifAllowed, type JsonObject } from '../../helpers/engine/index.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
 import { participantsOf, reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
@@ -8,11 +9,16 @@ import { scenario } from '../scenario.ts'
 import { assigned, documentIn, fieldOn, INSTRUCTED, ofTwo, removal, REMOVED, sameTaskCount } from './scene.ts'
 import { showsAssigned, showsRemoved, showsTasks, TASKED, tasksFor, unassigned, withoutAssignment } from './scene.ts'
 
-scenario('signature/removed', 'removes the signer of a field', async (context) => {
-  const { id, one } = await ofTwo(context)
-  await context.accepts(() => context.api.addSigner(id, removal(one)))
-  await context.shows(id, (read) => showsRemoved(context, read, one))
-})
+for (const type of ['signature', 'visa'] as const)
+  scenario('signature/removed', `removes the signer of a ${type} field`, async (context) => {
+    if (type === 'visa') context.dependsOn('signature/visa-assigned')
+    creatableOf(context, [type])
+    const { id, documentId } = await context.given.startable()
+    const one = await assigned(context, id, await fieldOn(context, { id, documentId }, { type, y: 500 }))
+    await onceShown(context, id, (read) => showsAssigned(context, read, one), INSTRUCTED)
+    await context.accepts(() => context.api.addSigner(id, removal(one)))
+    await context.shows(id, (read) => showsRemoved(context, read, one))
+  })
 
 scenario('signature/removed', 'removes the only signer', async (context) => {
   context.dependsOn(...INSTRUCTED)

@@ -76,12 +76,16 @@ scenario('signature/signer-after-signing', 'refuses to remove a signer who has s
   await context.refused(() => remove(context, acted), { twin: () => removeOfTwo(context), leaves: id })
 })
 
-scenario('signature/signer-after-signing', 'refuses to remove a signer who signed two fields', async (context) => {
-  const { id, acted, fields } = await signedTwoFields(context)
-  const twin = () => removeOfTwo(context)
-  for (const fieldId of fields)
-    await context.refused(() => remove(context, { ...acted, fieldId }), { twin, leaves: id })
-})
+for (const type of ['signature', 'visa'] as const) {
+  const title = `refuses to remove a signer who signed ${type === 'visa' ? 'and gave a visa' : 'two fields'}`
+  scenario('signature/signer-after-signing', title, async (context) => {
+    creatableOf(context, [type])
+    const { id, acted, fields } = await signedTwoFields(context, type)
+    const twin = () => removeOfTwo(context)
+    for (const fieldId of fields)
+      await context.refused(() => remove(context, { ...acted, fieldId }), { twin, leaves: id })
+  })
+}
 
 scenario('signature/signer-after-signing', 'refuses to remove a signer who must sign again', async (context) => {
   const scene = await givenAnotherField(context)

@@ -1,7 +1,7 @@
 import type { Check } from '../../helpers/engine/judge/check.ts'
 import { hasEmail, ifAllowed, objectsIn, sameEmail } from '../../helpers/engine/index.ts'
 import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
-import { PLACE } from '../interface/reads/fields.ts'
+import { creatableOf, PLACE } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
 import { addedIfAccepted, addedLate } from '../interface/scenes/late-addition.ts'
@@ -34,6 +34,14 @@ function holdsParticipant(check: Check, transaction: JsonObject, person: string)
 scenario('transaction/participants-hold-signer', 'shows signers among the participants', async (context) => {
   const { id, parts } = await ofTwo(context)
   await context.shows(id, (read) => parts.forEach(({ signer }) => holdsParticipant(context.check, read, signer)))
+})
+
+scenario('transaction/participants-hold-signer', 'shows somebody who only gives a visa', async (context) => {
+  context.dependsOn('signature/visa-assigned', 'field/created-visa')
+  creatableOf(context, ['visa'])
+  const { id, documentId } = await context.given.startable()
+  const { signer } = await context.given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
+  await context.shows(id, (read) => holdsParticipant(context.check, read, signer))
 })
 
 scenario('transaction/participants-hold-signer', 'shows a signer whose email has an apostrophe', async (context) => {
