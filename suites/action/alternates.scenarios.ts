@@ -1,4 +1,12 @@
-import { sameEmail, ifAllowed, type Context, type JsonObject, type Look } from '../../helpers/engine/index.ts'
+import {
+  sameEmail,
+  ifAllowed,
+  type Args,
+  type Context,
+  type JsonObject,
+  type Look,
+} from '../../helpers/engine/index.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
 import { tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
@@ -9,9 +17,9 @@ import { scenario } from '../scenario.ts'
 import { checkAllLeft, onceAsked, STATE, tasksFor } from './asked-tasks.ts'
 
 /** The first of two alternate signers of a field has signed. The second one, or `other`, has another field. */
-async function alternateSpared(context: Context, other?: string) {
+async function alternateSpared(context: Context, other?: string, field: Args = {}) {
   const { given, people } = context
-  const { id, documentId, signer, fieldId } = await given.startable()
+  const { id, documentId, signer, fieldId } = await given.startable({}, field)
   const spared = people.email()
   await given.calls.addSigner(id, { signer: spared, field: fieldId })
   const own = await given.signer(id, documentId, { signer: other ?? spared, field: { y: 300 } })
@@ -28,6 +36,15 @@ scenario(['action/alternate-not-todo', 'action/alternate-state'], 'spares the ot
   })
   const [task] = tasksFor(await context.given.read(id), spared, fieldId)
   context.observe('task of an alternate signer once another signer has signed', task?.['state'])
+})
+
+scenario('action/alternate-not-todo', 'spares the other alternate who was to give a visa', async (context) => {
+  context.dependsOn('signature/alternates-held', 'signature/visa-assigned', 'signature/visa-task', 'field/created-visa')
+  creatableOf(context, ['visa'])
+  const { id, spared, fieldId } = await alternateSpared(context, context.people.email(), { type: 'visa' })
+  await staysTrue(context, id, (read) => {
+    for (const task of tasksFor(read, spared, fieldId)) context.check.different(STATE, task['state'], 'todo')
+  })
 })
 
 /** A transaction that shows that an alternate signer is spared. A third person has another field. */

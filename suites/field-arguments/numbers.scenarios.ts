@@ -14,25 +14,27 @@ const SIZED = ['text', 'label', 'dropdown'] as const
 const labels = (...sizes: readonly number[]) =>
   sizes.map((size) => ({ type: 'label', args: { font_size: size }, before: { font_size: 10 } }) as const)
 
+const PLACES_IN_LETTERS = [{ page: 'first' }, { x: 'left' }, { y: 'top' }] as const
+
 /** Words in place of numbers, and valid numbers. No text begins with digits, as some parsers would accept those. */
 const IN_LETTERS = [
   { type: 'label', bad: { font_size: 'large' }, good: { font_size: 9 }, before: { font_size: 10 } },
   {
     type: 'text',
-    bad: [{ height: 'high' }, { width: 'wide' }, { page: 'first' }, { x: 'left' }, { y: 'top' }],
+    bad: [{ height: 'high' }, { width: 'wide' }, ...PLACES_IN_LETTERS],
     good: { height: 30, width: 90, page: 1, x: 320, y: 250 },
     before: { height: 25, width: 150 },
   },
   // A signature field may be invisible, so a service may take such words for no position.
   {
     type: 'signature',
-    bad: [{ page: 'first' }, { x: 'left' }, { y: 'top' }],
+    bad: PLACES_IN_LETTERS,
     good: { page: 1, x: 320, y: 620 },
     before: {},
   },
   ...(['label', 'dropdown'] as const).map((type) => ({
     type,
-    bad: [{ height: 'high' }, { width: 'wide' }],
+    bad: [{ height: 'high' }, { width: 'wide' }, ...PLACES_IN_LETTERS],
     good: { height: 30, width: 90 },
     before: { height: 25, width: 150 },
   })),

@@ -24,7 +24,7 @@ for (const write of [...WRITES, ...LATE_UPDATES]) {
 }
 
 // A service may refuse these values, but not change them.
-for (const write of WRITES)
+for (const write of [...WRITES, ...LATE_UPDATES])
   for (const { what, text } of [
     { what: 'tags and quotes', text: '<b>Lease</b> "R"' },
     { what: 'an HTML entity', text: "Lease &amp; sale; the owner's" },
@@ -86,7 +86,7 @@ scenario('metadata/update-other-key', 'records whether old entries stay', async 
   observe('keys after an update of `first` with `second`', isObject(metadata) ? Object.keys(metadata) : metadata)
 })
 
-for (const write of WRITES)
+for (const write of [...WRITES, ...LATE_UPDATES])
   scenario(`metadata/kept-${write.on}`, `stores values that look like other types ${write.when}`, ({ holds }) =>
     // A parser might convert these texts to values of other types.
     holds(write, { metadata: { nothing: 'null', truth: 'true', price: '1.50', number: '007', none: '0', list: '[]' } }),

@@ -22,4 +22,9 @@ export const keysRules = tableOf(
     'metadata/key-characters-*':
       'Metadata keys of upper-case and lower-case letters, digits, hyphens, dots and colons are stored unchanged *.',
   }),
+  eachWrite.inferred(`Metadata are "key-value string pairs", and the document bars five characters from a key, but none
+    of these: a pair that is accepted is stored under the key that was sent.`)('Arguments for create and update', {
+    'metadata/key-signs-*':
+      'If a metadata key with other signs or non-ASCII letters is accepted *, it is stored unchanged.',
+  }),
 )

@@ -52,7 +52,7 @@ const holdsLikePlain = ({ holds }: Context, write: Write, keys: Entries, plain: 
     `metadata/kept-${write.on}`,
   )
 
-for (const write of WRITES) {
+for (const write of [...WRITES, ...LATE_UPDATES]) {
   for (const { what, keys, plain } of allowed) {
     scenario(`metadata/key-characters-${write.on}`, `stores ${what} ${write.when}`, async (context) => {
       try {
@@ -67,6 +67,19 @@ for (const write of WRITES) {
     })
   }
 }
+
+for (const write of WRITES)
+  for (const key of ['Rent&sale', "owner's", 'à-côté', 'share%41', 'sale;rent'])
+    scenario(`metadata/key-signs-${write.on}`, `stores an accepted key ${key} ${write.when}`, async (context) => {
+      context.dependsOn(`metadata/kept-${write.on}`)
+      const { check, given, shows } = context
+      const { send } = await write.prepare(context)
+      const set = () => send({ metadata: { [key]: 'lease' } })
+      const { id } = await given.madeIfAllowed(set, `the target refuses the key ${key}`)
+      await shows(id, ({ metadata }) => {
+        check.equal(`metadata[${key}]`, isObject(metadata) ? metadata[key] : undefined, 'lease')
+      })
+    })
 
 for (const { slug, character } of forbidden) {
   for (const { place, keyWith, first, late } of places) {

@@ -76,6 +76,10 @@ for (const write of WRITES)
     await holds(write, { name })
   })
 
+/** Late updates of a text. Which ones besides that of the name are accepted is open. */
+const lateOf = (member: string) =>
+  member === 'name' ? LATE_UPDATES : lateUpdatesOf(member, () => ({ [member]: 'The text in between' }))
+
 /** Texts with signs that a service may refuse, but not change. In a message, the first two may be markup. */
 const SIGNS = [
   { what: 'an HTML entity', signs: 'Lease &amp; sale' },
@@ -84,7 +88,7 @@ const SIGNS = [
 ] as const
 
 for (const { slug, member } of texts)
-  for (const write of WRITES)
+  for (const write of [...WRITES, ...lateOf(member)])
     for (const { what, signs } of slug === 'carbon-copy-message' ? SIGNS.slice(2) : SIGNS) {
       const title = `stores a ${member} with ${what} ${write.when}`
       scenario(`transaction-arguments/${slug}-signs-${write.on}`, title, async (context) => {
@@ -124,8 +128,7 @@ scenario('transaction-arguments/name-kept-update', 'stores the same name again',
 
 for (const text of texts) {
   const { slug, member } = text
-  const ofOthers = lateUpdatesOf(member, () => ({ [member]: 'The text in between' }))
-  for (const write of member === 'name' ? LATE_UPDATES : ofOthers)
+  for (const write of lateOf(member))
     for (const { claim, title, body } of textCases(write, text, `transaction-arguments/${slug}-kept-update`))
       if (claim !== 'accents')
         scenario(`transaction-arguments/${slug}-${claim}-update`, title, (context) => {
