@@ -45,7 +45,7 @@ export async function unknownPaths({ given, workspace }: Context): Promise<Unkno
     const known = idNamesOf(call).map((name) => idOf[name] ?? '')
     const isOffered = call === 'addInitials' ? offersInitials(workspace) : !known.includes('')
     if (!isOffered) return []
-    const inside = known.length > 1 ? [known.with(-1, unknownIdLike(known.at(-1) ?? ''))] : []
+    const inside = known.length > 1 ? [[...known.slice(0, -1), unknownIdLike(known.at(-1) ?? '')]] : []
     return [known.with(0, unknown), ...inside].map((ids) => ({ call, ids, known }))
   })
 }

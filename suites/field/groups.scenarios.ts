@@ -227,7 +227,7 @@ scenario('field/parent-no-group-update', 'refuses to move boxes to a parent that
   const scene = () => groupsAndOther(context, true)
   const [{ site, kinds, bad }, elsewhere] = await Promise.all([scene(), scene()])
   const put = ({ id, documentId }: Site, box = '', args: Args) => context.api.updateField(id, documentId, box, args)
-  // A box is no group either, not even its own.
+  // A box is not a group either, not even its own.
   const pairs = kinds.flatMap(({ kind, box }, i) =>
     [...bad, box].map((parent) => ({
       bad: () => put(site, box, boxIn(kind, parent)),

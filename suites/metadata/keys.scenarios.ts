@@ -77,7 +77,7 @@ for (const write of WRITES)
       const set = () => send({ metadata: { [key]: 'lease' } })
       const { id } = await given.madeIfAllowed(set, `the target refuses the key ${key}`)
       await shows(id, ({ metadata }) => {
-        check.equal(`metadata[${key}]`, isObject(metadata) ? metadata[key] : undefined, 'lease')
+        check.equal(`metadata["${key}"]`, isObject(metadata) ? metadata[key] : undefined, 'lease')
       })
     })
 
