@@ -88,9 +88,9 @@ export async function assign(world: World, tx: TransactionModel, signer: string,
   const send = () => world.context.api.addSigner(tx.id, { signer, field: field.id })
   const body = await change(world, tx, assignmentOf(tx, field, signer), (state) => `signature/not-added-${state}`, send)
   if (!body) return false
-  const isAfterReview = wasReviewed(tx, signer)
-  tx.signatures.push({ signer, field: field.id, ...(isAfterReview && { isAfterReview }) })
-  reopen(tx, signer)
+  tx.signatures.push({ signer, field: field.id })
+  reviewAgain(tx, signer)
+  reopen(tx, signer, field.id)
   tx.removedSignatures = tx.removedSignatures.filter((one) => !(one.signer === signer && one.field === field.id))
   tx.last = 'other'
   if (stateOf(tx) !== undefined) tx.stateBy = 'signature/assigned-beside'
@@ -116,9 +116,19 @@ export async function assign(world: World, tx: TransactionModel, signer: string,
 /** Participants cannot access a paused transaction: whether it shows their tasks is open. */
 const isPaused = (tx: TransactionModel): boolean => stateOf(tx) === 'paused'
 
-/** New instructions for somebody who has refused may begin their action again. */
-function reopen(tx: TransactionModel, person: string): void {
-  if (tx.refusers.has(person)) tx.isRefusalOpen = true
+/** New instructions for somebody who has refused may begin their action again, and so may another signer for their field. */
+function reopen(tx: TransactionModel, person: string, field?: string): void {
+  const signers = tx.signatures.filter((one) => one.field === field).map(({ signer }) => signer)
+  if ([person, ...signers].some((one) => tx.refusers.has(one))) tx.isRefusalOpen = true
+}
+
+/** A reviewer reviews all documents of the recipient: whether a review that was done begins again with a new one is open. */
+function reviewAgain(tx: TransactionModel, recipient: string): void {
+  const begun = tx.reviewed.filter((one) => one.recipient === recipient)
+  if (begun.length === 0) return
+  tx.reviewed = tx.reviewed.filter((one) => !begun.includes(one))
+  tx.maybeReviewed.push(...begun)
+  tx.isReviewOpen = true
 }
 
 /** Removes a signer from a field, if the transaction accepts it. */

@@ -43,8 +43,6 @@ export interface DocumentModel {
 export interface Signature {
   readonly signer: string
   readonly field: string
-  /** Whether the signer had been reviewed before: whether that review concerns the document of this field is open. */
-  readonly isAfterReview?: boolean
 }
 
 export interface Review {
@@ -91,9 +89,12 @@ export interface TransactionModel {
   signed: Signature[]
   /** The reviews that nobody waits for, because their reviewer has acted. */
   reviewed: Review[]
-  /** Reviews that may have been done: those that may have become superfluous before, and those that were removed afterwards. */
+  /**
+   * Reviews that may have been done: those that may have become superfluous before, that were removed afterwards, or whose
+   * recipient was given something else to sign afterwards.
+   */
   maybeReviewed: Review[]
-  /** Reviews whose task may have become superfluous, because the recipient has nothing left to sign. */
+  /** Whether there are reviews that nobody may wait for: the recipient has nothing left to sign, or they were done before. */
   isReviewOpen: boolean
   removedSignatures: Signature[]
   removedReviews: Review[]
@@ -184,10 +185,8 @@ export const surelyReviewed = ({ reviewed, maybeReviewed }: TransactionModel): R
 export function isTouched(tx: TransactionModel, { fields }: DocumentModel): boolean {
   if (fields.some(({ id }) => isSigned(tx, id))) return true
   return tx.signatures.some(
-    ({ signer, field, isAfterReview = false }) =>
-      !isAfterReview &&
-      fields.some(({ id }) => id === field) &&
-      surelyReviewed(tx).some(({ recipient }) => recipient === signer),
+    ({ signer, field }) =>
+      fields.some(({ id }) => id === field) && surelyReviewed(tx).some(({ recipient }) => recipient === signer),
   )
 }
 
@@ -199,9 +198,8 @@ export const mayBeTouched = (tx: TransactionModel, { fields, initials, wasTouche
   wasTouched ||
   (initials.length > 0 && (isAnyTaskDone(tx) || tx.maybeReviewed.length > 0)) ||
   tx.signatures.some(
-    ({ signer, field, isAfterReview = false }) =>
-      (isAfterReview || tx.maybeReviewed.some(({ recipient }) => recipient === signer)) &&
-      fields.some(({ id }) => id === field),
+    ({ signer, field }) =>
+      tx.maybeReviewed.some(({ recipient }) => recipient === signer) && fields.some(({ id }) => id === field),
   )
 
 export const isAnyTaskDone = (tx: TransactionModel): boolean => tx.signed.length + surelyReviewed(tx).length > 0

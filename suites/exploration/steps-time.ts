@@ -1,7 +1,7 @@
 import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { DAY, HOUR, instantOf, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { inState, transactionOf } from './choices.ts'
-import { isEnded, stateOf, type World } from './model.ts'
+import { isEnded, stateOf, type TransactionModel, type World } from './model.ts'
 import { compared } from './sending.ts'
 import { stepOf } from './step.ts'
 import { nowOf } from './steps-draft.ts'
@@ -9,6 +9,8 @@ import { nowOf } from './steps-draft.ts'
 /** Retention, with a day of slack: a cancelled transaction is deleted after 60 days. */
 const KEPT = 59 * DAY
 const DELETED = 61 * DAY
+/** How long other transactions are kept after their end is not shown; one that ended longer ago may have been deleted. */
+const MONTH = 30 * DAY
 /** A draft that is older may have been deleted. */
 const OLDEST_DRAFT = 6 * DAY
 /** Times within which an expiry is not judged. */
@@ -28,11 +30,18 @@ async function pass(world: World, ms: number): Promise<void> {
       if (isNear || now - tx.createdAt > OLDEST_DRAFT) tx.isRetired = true
     } else if (tx.cancelledAt !== undefined) {
       if (now - tx.cancelledAt > KEPT) tx.isRetired = true
-    } else if (!isEnded(tx)) expire(tx, now)
+    } else {
+      if (!isEnded(tx)) expire(tx, now)
+      if (isEnded(tx) && !(now - endOf(tx) <= MONTH)) tx.isRetired = true
+    }
   }
 }
 
-function expire(tx: World['transactions'][number], now: number): void {
+/** When a transaction that was not cancelled has ended; `NaN` if it has not shown that. */
+const endOf = ({ states, closedAt, expiresAt }: TransactionModel): number =>
+  states.includes('expired') ? (expiresAt ?? Number.NaN) : instantOf(closedAt)
+
+function expire(tx: TransactionModel, now: number): void {
   if (tx.expiresAt === undefined || tx.isExpiryOpen) {
     tx.isRetired = true
     return
