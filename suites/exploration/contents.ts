@@ -2,7 +2,9 @@ import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { reviewsOf, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import {
+  fieldsOf,
   hasReview,
+  hasSignature,
   isEnded,
   isTouched,
   mayBeTouched,
@@ -69,6 +71,8 @@ function assignmentOf(tx: TransactionModel, field: FieldModel, signer: string): 
   if (tx.signatures.filter((one) => one.field === field.id).length > 1) return 'open'
   // Whether somebody who reviews can sign is open.
   if (tx.reviews.some(({ reviewer }) => reviewer === signer)) return 'open'
+  // So is whether the same person can sign and give a visa.
+  if (typesOf(tx, signer).some((type) => type !== field.type)) return 'open'
   if (state === 'draft') return { accepts: 'signature/assigned' }
   const document = tx.documents.find(({ fields }) => fields.includes(field))
   if (!document || isTouched(tx, document) || mayBeTouched(tx, document)) return 'open'
@@ -79,6 +83,10 @@ function assignmentOf(tx: TransactionModel, field: FieldModel, signer: string): 
   if (tx.signed.some((one) => one.signer === signer)) return { accepts: 'signature/signed-signer-awaited-again' }
   return { accepts: tx.signed.length > 0 ? 'signature/signer-after-task-done' : 'signature/signer-after-start' }
 }
+
+/** The types of the fields of a signer. */
+const typesOf = (tx: TransactionModel, signer: string): FieldModel['type'][] =>
+  fieldsOf(tx).flatMap(({ id, type }) => (hasSignature(tx.signatures, { signer, field: id }) ? [type] : []))
 
 const wasReviewed = ({ reviewed, maybeReviewed }: TransactionModel, person: string): boolean =>
   [...reviewed, ...maybeReviewed].some(({ recipient }) => recipient === person)
@@ -201,9 +209,11 @@ export async function appoint(
   reviewer: string,
   recipient: string,
 ): Promise<boolean> {
-  // Whether somebody has a second reviewer, or a signer reviews, is open.
+  // Whether somebody has a second reviewer, a signer reviews, or visas are reviewed, is open.
   const isPlain =
-    !tx.reviews.some((one) => one.recipient === recipient) && !tx.signatures.some(({ signer }) => signer === reviewer)
+    !tx.reviews.some((one) => one.recipient === recipient) &&
+    !tx.signatures.some(({ signer }) => signer === reviewer) &&
+    typesOf(tx, recipient).includes('signature')
   const expected: Expected = isPlain && stateOf(tx) === 'draft' ? { accepts: 'review/appointed' } : 'open'
   const send = () => world.context.api.addReviewer(tx.id, { reviewer, recipient })
   const body = await change(world, tx, expected, (state) => `review/not-added-${state}`, send)
