@@ -98,7 +98,7 @@ export async function assign(world: World, tx: TransactionModel, signer: string,
   if (!body) return false
   tx.signatures.push({ signer, field: field.id })
   reviewAgain(tx, signer)
-  reopen(tx, signer, field.id)
+  reopen(tx)
   tx.removedSignatures = tx.removedSignatures.filter((one) => !(one.signer === signer && one.field === field.id))
   tx.last = 'other'
   if (stateOf(tx) !== undefined) tx.stateBy = 'signature/assigned-beside'
@@ -124,10 +124,9 @@ export async function assign(world: World, tx: TransactionModel, signer: string,
 /** Participants cannot access a paused transaction: whether it shows their tasks is open. */
 const isPaused = (tx: TransactionModel): boolean => stateOf(tx) === 'paused'
 
-/** New instructions for somebody who has refused may begin their action again, and so may another signer for their field. */
-function reopen(tx: TransactionModel, person: string, field?: string): void {
-  const signers = tx.signatures.filter((one) => one.field === field).map(({ signer }) => signer)
-  if ([person, ...signers].some((one) => tx.refusers.has(one))) tx.isRefusalOpen = true
+/** New instructions may end a refusal: they begin the action of its participant again, or find somebody else for it. */
+function reopen(tx: TransactionModel): void {
+  if (tx.refusers.size > 0) tx.isRefusalOpen = true
 }
 
 /** A reviewer reviews all documents of the recipient: whether a review that was done begins again with a new one is open. */
@@ -221,7 +220,7 @@ export async function appoint(
   tx.reviews.push({ reviewer, recipient })
   if (hasReview(tx.maybeReviewed, { reviewer, recipient })) tx.isReviewOpen = true
   forgiveReviews(tx)
-  reopen(tx, reviewer)
+  reopen(tx)
   tx.removedReviews = tx.removedReviews.filter((one) => !(one.reviewer === reviewer && one.recipient === recipient))
   tx.last = 'other'
   tx.stateBy = 'review/leaves-rest'
