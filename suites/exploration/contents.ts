@@ -124,7 +124,7 @@ export async function assign(world: World, tx: TransactionModel, signer: string,
 /** Participants cannot access a paused transaction: whether it shows their tasks is open. */
 const isPaused = (tx: TransactionModel): boolean => stateOf(tx) === 'paused'
 
-/** New instructions may end a refusal: they begin the action of its participant again, or find somebody else for it. */
+/** A change of the instructions may end a refusal: it may begin its action again, or find somebody else for it. */
 function reopen(tx: TransactionModel): void {
   if (tx.refusers.size > 0) tx.isRefusalOpen = true
 }
@@ -158,16 +158,16 @@ export async function unassign(world: World, tx: TransactionModel, one: Signatur
   tx.stateBy = 'signature/removed-beside'
   const field = tx.documents.flatMap(({ fields }) => fields).find(({ id }) => id === one.field)
   if (field) field.wasLinked = true
-  forgetRole(tx, one.signer)
+  forgetRole(tx)
   if (state !== undefined && mayClose(tx)) tx.states = [state, 'closed', 'completed']
   return true
 }
 
 /** The document leaves the flags of a person open who has no instruction, or nothing left to do. */
-function forgetRole(tx: TransactionModel, person: string): void {
+function forgetRole(tx: TransactionModel): void {
   forgiveReviews(tx)
   forgiveIdle(tx)
-  if (tx.refusers.has(person)) tx.isRefusalOpen = true
+  reopen(tx)
   forgetConversations(tx)
 }
 
@@ -268,7 +268,7 @@ export async function dismiss(world: World, tx: TransactionModel, one: Review): 
   } else tx.removedReviews.push(one)
   tx.last = 'other'
   tx.stateBy = 'review/removed-leaves-rest'
-  forgetRole(tx, one.reviewer)
+  forgetRole(tx)
   if (state !== undefined && mayClose(tx)) tx.states = [state, 'closed', 'completed']
   return true
 }
