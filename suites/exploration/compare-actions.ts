@@ -114,7 +114,8 @@ const removedDifferences = (tx: TransactionModel, read: JsonObject): Difference[
     return unless(!isTodo, 'review/removed-task', what, 'none', 'todo')
   }),
   ...objectsIn(read, 'actions').flatMap(({ actor }) => {
-    const isKnown = objectsIn(read, 'participants').some(({ email }) => sameEmail(email, actor))
+    const people = [...tx.haveLeft, ...objectsIn(read, 'participants').map(({ email }) => email)]
+    const isKnown = people.some((email) => sameEmail(email, actor))
     return unless(isKnown, 'action/actor-participant', 'actor of an action', 'the email of a participant', actor)
   }),
 ]

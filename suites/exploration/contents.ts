@@ -154,6 +154,7 @@ export async function unassign(world: World, tx: TransactionModel, one: Signatur
   keepTouched(tx)
   tx.signatures = tx.signatures.filter(({ signer, field }) => !(signer === one.signer && field === one.field))
   tx.removedSignatures.push(one)
+  tx.haveLeft.add(one.signer)
   tx.last = 'other'
   tx.stateBy = 'signature/removed-beside'
   const field = tx.documents.flatMap(({ fields }) => fields).find(({ id }) => id === one.field)
@@ -258,6 +259,7 @@ export async function dismiss(world: World, tx: TransactionModel, one: Review): 
   )
   if (!body) return false
   const wasDone = hasReview(tx.reviewed, one)
+  tx.haveLeft.add(one.reviewer)
   keepTouched(tx)
   tx.reviews = tx.reviews.filter(
     ({ reviewer, recipient }) => !(reviewer === one.reviewer && recipient === one.recipient),

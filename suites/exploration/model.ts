@@ -98,6 +98,8 @@ export interface TransactionModel {
   isReviewOpen: boolean
   removedSignatures: Signature[]
   removedReviews: Review[]
+  /** Those who were ever removed. Whether they stay participants, and whether their actions stay, is open. */
+  haveLeft: Set<string>
   /** Those who have refused to act, and are still waited for. */
   refusers: Set<string>
   /** Those who have ever refused. Whether their refusal changes the tasks that they did before is open. */

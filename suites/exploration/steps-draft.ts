@@ -64,6 +64,7 @@ export async function createDraft(world: World, which = 0): Promise<TransactionM
     isReviewOpen: false,
     removedSignatures: [],
     removedReviews: [],
+    haveLeft: new Set(),
     refusers: new Set(),
     haveRefused: new Set(),
     isRefusalOpen: false,
