@@ -54,8 +54,9 @@ function perform(tx: TransactionModel, person: string): void {
   forgetConversations(tx)
   const waiting = [...openSignatures(tx), ...openReviews(tx)].length > 0
   const mayWait = openSignatures(tx).length === 0 && tx.isReviewOpen && openReviews(tx).length > 0
-  // Somebody may still be assigned to a field without a signer, so the transaction need not close.
-  const isAssigned = tx.documents.flatMap(({ fields }) => fields).every(({ id }) => isLinked(tx, id))
+  // Somebody may still be assigned to a field without a signer, or to one that a document does not have yet: the transaction need
+  // not close.
+  const isAssigned = tx.documents.every(({ fields }) => fields.length > 0 && fields.every(({ id }) => isLinked(tx, id)))
   if (!waiting && isAssigned) tx.states = ['closed', 'completed']
   else if (!waiting || mayWait) tx.states = ['started', 'closed', 'completed']
   tx.stateBy = waiting
