@@ -1,7 +1,7 @@
 import { hasEmail, sameEmail } from '../../helpers/engine/values/emails.ts'
 import { isAbsent, isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { reviewsIn, signaturesIn } from '../interface/reads/people.ts'
-import { participantsOf, unequal, unless } from './model.ts'
+import { lastingReviews, lastingSignatures, participantsOf, unequal, unless } from './model.ts'
 import type { Difference, DocumentModel, FieldModel, TransactionModel } from './model.ts'
 
 /** The differences in documents, fields, instructions and participants. */
@@ -88,7 +88,7 @@ function instructionDifferences(tx: TransactionModel, read: JsonObject): Differe
     .filter(({ field }) => !initials.includes(field))
   const reviews = reviewsIn(read).map(({ reviewer, recipient }) => ({ reviewer, recipient }))
   return [
-    ...tx.signatures.flatMap(({ signer, field }) =>
+    ...lastingSignatures(tx).flatMap(({ signer, field }) =>
       unless(
         signatures.some((one) => sameEmail(signer, one.signer) && one.field === field),
         'transaction/instructions-hold-signature',
@@ -106,7 +106,7 @@ function instructionDifferences(tx: TransactionModel, read: JsonObject): Differe
         signatures,
       ),
     ),
-    ...tx.reviews.flatMap(({ reviewer, recipient }) =>
+    ...lastingReviews(tx).flatMap(({ reviewer, recipient }) =>
       unless(
         reviews.some((one) => sameEmail(reviewer, one.reviewer) && sameEmail(recipient, one.recipient)),
         'transaction/instructions-hold-review',

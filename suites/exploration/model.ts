@@ -213,9 +213,20 @@ export const mayBeTouched = (tx: TransactionModel, { fields, initials, wasTouche
 
 export const isAnyTaskDone = (tx: TransactionModel): boolean => tx.signed.length + surelyReviewed(tx).length > 0
 
-/** Everybody with an instruction. */
-export const participantsOf = ({ signatures, reviews }: TransactionModel): string[] => [
-  ...new Set([...signatures.map(({ signer }) => signer), ...reviews.map(({ reviewer }) => reviewer)]),
+/** The signatures that were given or are needed. Whether the instruction stays of one that an alternate gave instead is open. */
+export const lastingSignatures = (tx: TransactionModel): Signature[] =>
+  tx.signatures.filter((one) => !isSigned(tx, one.field) || hasSignature(tx.signed, one))
+
+/** The reviews that were done or are needed, likewise. */
+export const lastingReviews = (tx: TransactionModel): Review[] =>
+  tx.reviews.filter((one) => !tx.isReviewOpen || hasReview(tx.reviewed, one))
+
+/** Everybody with an instruction that stays. */
+export const participantsOf = (tx: TransactionModel): string[] => [
+  ...new Set([
+    ...lastingSignatures(tx).map(({ signer }) => signer),
+    ...lastingReviews(tx).map(({ reviewer }) => reviewer),
+  ]),
 ]
 
 /** A difference unless the two values are equal. */
