@@ -1,6 +1,6 @@
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { participantsOf as shownParticipants } from '../interface/reads/people.ts'
-import { isLinked, isSignedDocument, isTouched, mayBeTouched, stateOf, unless } from './model.ts'
+import { isLinked, isTouched, mayBeTouched, stateOf, unless } from './model.ts'
 import type { Difference, DocumentModel, TransactionModel } from './model.ts'
 
 /** The differences in flags: what can be changed now, who has stalled, and who has written. */
@@ -20,7 +20,8 @@ function documentFlags(tx: TransactionModel, document: DocumentModel, found: Jso
   const { updatable, deletable } = found
   const of = (flag: string) => `${flag} of document ${document.name}`
   if (isTouched(tx, document)) {
-    const rule = isSignedDocument(tx, document) ? 'document/not-updatable-signed' : 'document/not-updatable-reviewed'
+    const isSigned = document.fields.some(({ id }) => tx.signed.some((one) => one.field === id))
+    const rule = isSigned ? 'document/not-updatable-signed' : 'document/not-updatable-reviewed'
     return unless(updatable !== true, rule, of('updatable'), 'false', updatable)
   }
   // Flags say what is possible now, and a new document may still be in preparation.

@@ -183,14 +183,9 @@ export const openReviews = (tx: TransactionModel): Review[] => tx.reviews.filter
 export const surelyReviewed = ({ reviewed, maybeReviewed }: TransactionModel): Review[] =>
   reviewed.filter((one) => !hasReview(maybeReviewed, one))
 
-/** Whether somebody signed a document. A visa may sign it or not. */
-export const isSignedDocument = (tx: TransactionModel, { fields }: DocumentModel): boolean =>
-  fields.some(({ id, type }) => type === 'signature' && isSigned(tx, id))
-
 /** Whether somebody signed or reviewed a document (document: Files and documents). */
-export function isTouched(tx: TransactionModel, document: DocumentModel): boolean {
-  const { fields } = document
-  if (isSignedDocument(tx, document)) return true
+export function isTouched(tx: TransactionModel, { fields }: DocumentModel): boolean {
+  if (fields.some(({ id }) => isSigned(tx, id))) return true
   return tx.signatures.some(
     ({ signer, field }) =>
       fields.some(({ id }) => id === field) && surelyReviewed(tx).some(({ recipient }) => recipient === signer),
@@ -198,13 +193,11 @@ export function isTouched(tx: TransactionModel, document: DocumentModel): boolea
 }
 
 /**
- * Whether a document may have been signed or reviewed. The document leaves open whether a visa signs it, who signs initials,
- * whether instructions show it, whether a review concerns what its recipient was given to sign later, and whether it counts after
- * its removal.
+ * Whether a document may have been signed or reviewed. The document leaves open who signs initials, whether instructions show it,
+ * whether a review concerns what its recipient was given to sign later, and whether it counts after its removal.
  */
 export const mayBeTouched = (tx: TransactionModel, { fields, initials, wasTouched }: DocumentModel): boolean =>
   wasTouched ||
-  fields.some(({ id }) => isSigned(tx, id)) ||
   (initials.length > 0 && (isAnyTaskDone(tx) || tx.maybeReviewed.length > 0)) ||
   tx.signatures.some(
     ({ signer, field }) =>

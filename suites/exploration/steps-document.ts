@@ -2,7 +2,7 @@ import type { StepKind } from '../../helpers/engine/explore/exploration.ts'
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import { aliveOrEnded, documentIn, inState, ofTransaction, oneOf } from './choices.ts'
 import { addField, appoint, assign } from './contents.ts'
-import { isLinked, isSignedDocument, isTouched, mayBeTouched, stateOf, unequal } from './model.ts'
+import { isLinked, isTouched, mayBeTouched, stateOf, unequal } from './model.ts'
 import type { DocumentModel, TransactionModel, World } from './model.ts'
 import { change, compared, idIn, type Expected } from './sending.ts'
 import { stepOf } from './step.ts'
@@ -47,8 +47,10 @@ async function addDocument(world: World, tx: TransactionModel): Promise<Document
 function renamingOf(tx: TransactionModel, document: DocumentModel): Expected {
   const state = stateOf(tx)
   if (state === 'draft') return { accepts: 'document/renamed' }
-  if (isTouched(tx, document))
-    return { refuses: isSignedDocument(tx, document) ? 'document/name-after-signing' : 'document/name-after-review' }
+  if (isTouched(tx, document)) {
+    const isSigned = document.fields.some(({ id }) => tx.signed.some(({ field }) => field === id))
+    return { refuses: isSigned ? 'document/name-after-signing' : 'document/name-after-review' }
+  }
   if (state === 'paused' || mayBeTouched(tx, document)) return 'open'
   return { accepts: tx.signed.length > 0 ? 'document/name-unsigned' : 'document/name-before-signing' }
 }
