@@ -43,8 +43,8 @@ const LIMITS = [
   ['font-size-beyond-limit', 'label', 'a font size of 13', { font_size: 13 }, { font_size: 12 }],
   ['font-size-below-limit', 'label', 'a font size of 6', { font_size: 6 }, { font_size: 7 }],
   ['format-unlisted', 'signature_date', 'an unlisted format', { format: 'DD-MM-YYYY' }, { format: 'DD/MM/YYYY' }],
-  ['checked-not-boolean', 'checkbox', 'a checked of perhaps', { checked: 'perhaps' }, { checked: false }],
-  ['required-not-boolean', 'text', 'a required of perhaps', { required: 'perhaps' }, { required: true }],
+  ['checked-not-boolean', 'checkbox', 'a word as `checked`', { checked: 'perhaps' }, { checked: false }],
+  ['required-not-boolean', 'text', 'a word as `required`', { required: 'perhaps' }, { required: true }],
   ['number-in-letters', 'label', 'a font size in letters', { font_size: 'large' }, { font_size: 9 }],
 ] as const
 
