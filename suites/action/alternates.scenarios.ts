@@ -1,17 +1,11 @@
-import {
-  sameEmail,
-  ifAllowed,
-  type Args,
-  type Context,
-  type JsonObject,
-  type Look,
-} from '../../helpers/engine/index.ts'
+import { ifAllowed, sameEmail } from '../../helpers/engine/index.ts'
+import type { Args, Context, JsonObject, Look } from '../../helpers/engine/index.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
 import { tasksOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { pausedIfPossible } from '../interface/scenes/advance.ts'
-import { addedLate, fieldAddedLate } from '../interface/scenes/late-addition.ts'
+import { fieldAddedLate } from '../interface/scenes/late-addition.ts'
 import { actsFirst } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { checkAllLeft, onceAsked, STATE, tasksFor } from './asked-tasks.ts'
@@ -26,14 +20,15 @@ async function alternateSpared(context: Context, other?: string, field: Args = {
   await given.calls.start(id)
   await onceAsked(context, id, own.signer, [own.fieldId])
   await actsFirst(context, id, signer)
-  return { id, spared, fieldId, ownField: own.fieldId }
+  const isSpared: Look = (read) => {
+    for (const { state } of tasksFor(read, spared, fieldId)) context.check.different(STATE, state, 'todo')
+  }
+  return { id, spared, fieldId, isSpared, ownField: own.fieldId }
 }
 
 scenario(['action/alternate-not-todo', 'action/alternate-state'], 'spares the other alternate', async (context) => {
-  const { id, spared, fieldId } = await alternateSpared(context)
-  await staysTrue(context, id, (read) => {
-    for (const task of tasksFor(read, spared, fieldId)) context.check.different(STATE, task['state'], 'todo')
-  })
+  const { id, spared, fieldId, isSpared } = await alternateSpared(context)
+  await staysTrue(context, id, isSpared)
   const [task] = tasksFor(await context.given.read(id), spared, fieldId)
   context.observe('task of an alternate signer once another signer has signed', task?.['state'])
 })
@@ -41,20 +36,15 @@ scenario(['action/alternate-not-todo', 'action/alternate-state'], 'spares the ot
 scenario('action/alternate-not-todo', 'spares the other alternate who was to give a visa', async (context) => {
   context.dependsOn('signature/alternates-held', 'signature/visa-assigned', 'signature/visa-task', 'field/created-visa')
   creatableOf(context, ['visa'])
-  const { id, spared, fieldId } = await alternateSpared(context, context.people.email(), { type: 'visa' })
-  await staysTrue(context, id, (read) => {
-    for (const task of tasksFor(read, spared, fieldId)) context.check.different(STATE, task['state'], 'todo')
-  })
+  const { id, isSpared } = await alternateSpared(context, context.people.email(), { type: 'visa' })
+  await staysTrue(context, id, isSpared)
 })
 
 /** A transaction that shows that an alternate signer is spared. A third person has another field. */
 async function onceSpared(context: Context) {
-  const { id, spared, fieldId } = await alternateSpared(context, context.people.email())
-  const isSpared: Look = (read) => {
-    for (const { state } of tasksFor(read, spared, fieldId)) context.check.different(STATE, state, 'todo')
-  }
-  await onceShown(context, id, isSpared, 'action/alternate-not-todo')
-  return { id, spared, isSpared }
+  const scene = await alternateSpared(context, context.people.email())
+  await onceShown(context, scene.id, scene.isSpared, 'action/alternate-not-todo')
+  return scene
 }
 
 scenario('action/alternate-not-todo-stays', 'still spares an alternate signer in a pause', async (context) => {
@@ -74,15 +64,13 @@ scenario('action/alternate-not-todo-stays', 'still spares an alternate when anot
 })
 
 scenario('action/alternate-not-todo-again', 'still spares an alternate who gets another field', async (context) => {
-  const { api, given } = context
   const { id, spared, isSpared } = await onceSpared(context)
-  const added = await addedLate(context, () => given.anotherDocument(id))
-  const { id: field } = await given.calls.addField(id, added, { page: 1, x: 100, y: 100 })
+  const { fieldId: field } = await fieldAddedLate(context, id)
   await ifAllowed(
-    () => api.addSigner(id, { signer: spared, field: String(field) }),
+    () => context.api.addSigner(id, { signer: spared, field }),
     'an alternate signer who is spared cannot be assigned another field',
   )
-  await onceAsked(context, id, spared, [String(field)])
+  await onceAsked(context, id, spared, [field])
   await staysTrue(context, id, isSpared)
 })
 

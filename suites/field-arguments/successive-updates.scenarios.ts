@@ -10,22 +10,15 @@ const ten = (word: string) => ({
   options: Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`${word}${i}`, `${word} ${i}`])),
 })
 
-/** The value for the second of three updates, and another one for the first and the last. */
-const either =
-  <Value extends string | number>(second: Value, other: Value) =>
-  (word: string) =>
-    word === 'second' ? second : other
-const [option, format, size] = [either('one', 'two'), either('DD/MM/YYYY', 'YYYY/MM/DD'), either(8, 11)]
-
-for (const { rule, member, type, args } of [
-  { rule: 'tooltip', member: 'tooltip', type: 'text', args: (word: string) => ({ tooltip: `The ${word} name` }) },
-  { rule: 'label-value', member: 'value', type: 'label', args: (word: string) => ({ value: `The ${word} lease` }) },
-  { rule: 'name', member: 'name', type: 'signature', args: (word: string) => ({ name: `The ${word} tenant` }) },
-  { rule: 'consents', member: 'consents', type: 'signature', args: (word: string) => ({ consents: [`I ${word}.`] }) },
-  { rule: 'text-value', member: 'value', type: 'text', args: (word: string) => ({ value: `The ${word} town` }) },
-  { rule: 'dropdown-value', member: 'value', type: 'dropdown', args: (word: string) => ({ value: option(word) }) },
-  { rule: 'format', member: 'format', type: 'signature_date', args: (word: string) => ({ format: format(word) }) },
-  { rule: 'font-size', member: 'font_size', type: 'label', args: (word: string) => ({ font_size: size(word) }) },
+for (const [rule, member, type, args] of [
+  ['tooltip', 'tooltip', 'text', (nth: string) => ({ tooltip: `The ${nth} name` })],
+  ['label-value', 'value', 'label', (nth: string) => ({ value: `The ${nth} lease` })],
+  ['name', 'name', 'signature', (nth: string) => ({ name: `The ${nth} tenant` })],
+  ['consents', 'consents', 'signature', (nth: string) => ({ consents: [`I ${nth}.`] })],
+  ['text-value', 'value', 'text', (nth: string) => ({ value: `The ${nth} town` })],
+  ['dropdown-value', 'value', 'dropdown', (nth: string) => ({ value: nth === 'second' ? 'one' : 'two' })],
+  ['format', 'format', 'signature_date', (nth: string) => ({ format: `${nth === 'second' ? 'DD/MM' : 'MM/DD'}/YYYY` })],
+  ['font-size', 'font_size', 'label', (nth: string) => ({ font_size: nth === 'second' ? 8 : 11 })],
 ] as const)
   scenario('field-arguments/last-update-kept', `stores the ${rule} of the last of two updates`, (context) => {
     context.dependsOn(`field-arguments/${rule}-kept-update`)

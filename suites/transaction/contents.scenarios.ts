@@ -1,6 +1,6 @@
 import type { Check } from '../../helpers/engine/judge/check.ts'
 import { hasEmail, ifAllowed, objectsIn, sameEmail } from '../../helpers/engine/index.ts'
-import type { Context, JsonObject, Look } from '../../helpers/engine/index.ts'
+import type { Context, JsonObject } from '../../helpers/engine/index.ts'
 import { creatableOf, PLACE } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { ONCE_RUNNING } from '../interface/document/states.ts'
@@ -58,8 +58,7 @@ for (const { word, name } of ONCE_RUNNING)
   scenario('transaction/participants-hold-signer', `shows a new signer of ${name} as participant`, async (context) => {
     context.dependsOn(`signature/signer-${word}`)
     const { id, documentId } = await onceStarted(context, word)
-    const add = () => context.given.signer(id, documentId, { field: { y: 300 } })
-    const { signer } = await addedLate(context, add)
+    const { signer } = await addedLate(context, () => context.given.signer(id, documentId, { field: { y: 300 } }))
     await context.shows(id, (read) => holdsParticipant(context.check, read, signer))
   })
 
@@ -99,29 +98,23 @@ scenario('transaction/documents-hold-document', 'shows each document that was ad
   await context.shows(id, (transaction) => holdsDocuments(context.check, transaction, parts))
 })
 
-scenario(
-  'transaction/documents-hold-document',
-  'shows eleven documents, or as many as are accepted',
-  async (context) => {
-    const { given } = context
-    const { id, documentId: first } = await given.documented()
-    const parts = [{ documentId: first }]
-    // The document does not say how many documents a transaction may have.
-    while (parts.length < 11) {
-      const documentId = await addedIfAccepted(() => given.anotherDocument(id))
-      if (documentId === undefined) break
-      parts.push({ documentId })
-    }
-    await context.shows(id, (transaction) => holdsDocuments(context.check, transaction, parts))
-  },
-)
+scenario('transaction/documents-hold-document', 'shows eleven documents, or as many as accepted', async (context) => {
+  const { id, documentId: first } = await context.given.documented()
+  const parts = [{ documentId: first }]
+  // The document does not say how many documents a transaction may have.
+  while (parts.length < 11) {
+    const documentId = await addedIfAccepted(() => context.given.anotherDocument(id))
+    if (documentId === undefined) break
+    parts.push({ documentId })
+  }
+  await context.shows(id, (transaction) => holdsDocuments(context.check, transaction, parts))
+})
 
 scenario('transaction/documents-hold-field', 'shows each field in its document', async (context) => {
   context.dependsOn('field/created-on-document')
   const { check, shows } = context
   const { id, parts } = await ofTwo(context)
-  const hasDocuments: Look = (transaction) => holdsDocuments(check, transaction, parts)
-  await onceShown(context, id, hasDocuments, 'transaction/documents-hold-document')
+  await onceShown(context, id, (read) => holdsDocuments(check, read, parts), 'transaction/documents-hold-document')
   await shows(id, (transaction) => {
     for (const { documentId, fieldId } of parts) {
       const document = objectsIn(transaction, 'documents').find((one) => one['id'] === documentId)
