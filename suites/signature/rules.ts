@@ -1,5 +1,6 @@
 import { refusalsRules } from './refusals.rules.ts'
 import { removedSignersRules } from './removed-signers.rules.ts'
+import { keptByRemovalsRules } from './kept-by-removals.rules.ts'
 import { removalsRules } from './removals.rules.ts'
 import { sealersRules } from './sealers.rules.ts'
 import { alternatesRules } from './alternates.rules.ts'
@@ -15,6 +16,7 @@ export const signatureTopics = {
   alternates: alternatesRules,
   sealers: sealersRules,
   removals: removalsRules,
+  'kept-by-removals': keptByRemovalsRules,
   'removed-signers': removedSignersRules,
   refusals: refusalsRules,
 }
