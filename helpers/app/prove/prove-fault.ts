@@ -2,7 +2,7 @@ import { faultNamed } from '../../../fixtures/faults/index.ts'
 import { proofOf, type Proof } from '../../engine/prove/proof.ts'
 import { oncePer } from '../../engine/values/once-per.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
-import { judgeEmbedded, judgeUntilCaught } from '../target/judge.ts'
+import { judgeEmbedded } from '../target/judge.ts'
 import { loadScenarios } from '../project/suite.ts'
 
 /** How faults are proved. */
@@ -44,6 +44,6 @@ export async function proveFault(id: string, { all, seed }: Proving): Promise<Pr
   const scenarios = await (loading ??= loadScenarios())
   const results = all
     ? await judgeEmbedded(scenarios, seed, id)
-    : await judgeUntilCaught(provingAny(scenarios, fault.breaks), seed, id, fault.breaks)
+    : await judgeEmbedded(provingAny(scenarios, fault.breaks), seed, id, fault.breaks)
   return proofOf(id, fault, results)
 }

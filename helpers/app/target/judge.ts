@@ -57,42 +57,24 @@ async function recordsOf(
 
 /**
  * Runs scenarios against an embedded service of their own, optionally with a fault.
+ * @param breaks the rules that the fault breaks: the scenarios run one after the other until each of these rules is violated, because
+ *   further ones would prove nothing more; without rules, all scenarios run at the same time
  * @returns the results of the rules that the scenarios judge, or whose violation they show
  */
 export async function judgeEmbedded(
   scenarios: readonly Scenario[],
   seed: number,
   fault?: string,
-): Promise<RuleResult[]> {
-  const { target, close } = await meetEmbedded(fault)
-  try {
-    return verdictsIn(catalogue, await recordsOf(target, scenarios, seed, AT_ONCE))
-  } finally {
-    await close()
-  }
-}
-
-/**
- * Runs scenarios one after the other against an embedded service with a fault, until each of the rules is violated: further
- * scenarios would prove nothing more, and take a sixth of the time of all proofs.
- * @param rules the rules that the fault breaks
- * @returns the results so far
- */
-export async function judgeUntilCaught(
-  scenarios: readonly Scenario[],
-  seed: number,
-  fault: string,
-  rules: readonly string[],
+  breaks?: readonly string[],
 ): Promise<RuleResult[]> {
   const { target, close } = await meetEmbedded(fault)
   const ended: ScenarioRecord[] = []
-  const isCaught = (record: ScenarioRecord) => {
+  const isCaught = (rules: readonly string[]) => (record: ScenarioRecord) => {
     ended.push(record)
     return missedOf(rules, verdictsIn(catalogue, ended)).length === 0
   }
   try {
-    await recordsOf(target, scenarios, seed, AT_ONCE, isCaught)
-    return verdictsIn(catalogue, ended)
+    return verdictsIn(catalogue, await recordsOf(target, scenarios, seed, AT_ONCE, breaks && isCaught(breaks)))
   } finally {
     await close()
   }
