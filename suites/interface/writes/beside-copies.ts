@@ -1,4 +1,5 @@
 import { isSuccess, unlessConflicting, type Args, type Context, type Write } from '../../../helpers/engine/index.ts'
+import { ifRefused } from './if-refused.ts'
 
 // The document does not say that a transaction without carbon copies has the texts for them.
 
@@ -9,17 +10,11 @@ export async function withCopyIfNeeded({ api, people }: Context, args: Args): Pr
 }
 
 /** The same write, sent again with a carbon copy if it is refused. */
-export const besideCopies = <On extends string>(write: Write<On>): Write<On> => ({
-  ...write,
-  prepare: async (context, before) => {
-    const prepared = await write.prepare(context, before && (await withCopyIfNeeded(context, before)))
-    return {
-      ...prepared,
-      send: async (args) => {
-        const answer = await prepared.send(args)
-        if (answer.status < 400 || answer.status >= 500) return answer
-        return prepared.send({ ...args, carbon_copies: [context.people.email()] })
-      },
-    }
-  },
-})
+export const besideCopies = <On extends string>(write: Write<On>): Write<On> =>
+  ifRefused(
+    {
+      ...write,
+      prepare: async (context, before) => write.prepare(context, before && (await withCopyIfNeeded(context, before))),
+    },
+    async ({ context, args, send }) => send({ ...args, carbon_copies: [context.people.email()] }),
+  )
